@@ -85,7 +85,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await chart(page).focus();
     const announced = (daysAgo: number, value: string): Promise<void> =>
       chart(page)
-        .getByText(fill(t.walk.told, { step: addDays(today, -daysAgo), line: names.views, value }).trim())
+        .getByText(fill(t.charts.spoken, { step: addDays(today, -daysAgo), values: `${names.views} ${value}` }))
         .waitFor();
     await page.keyboard.press('ArrowLeft');
     await announced(0, '60');
@@ -96,7 +96,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.page')).toEqual([]);
 
     const csv = await savedBy(page, t.save.csv);
-    expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
+    expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}.*${today}-\\d+\\.csv$`));
     expect(csv.bytes.toString().split('\r\n')).toEqual([
       `\uFEFF${t.day},${names.views}`,
       ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`),
@@ -108,6 +108,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       'PNG',
       true,
     ]);
+    const svg = await savedBy(page, t.charts.svg);
+    const parsed = await page.evaluate((text) => {
+      const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return [root.nodeName, root.querySelector('title')?.textContent];
+    }, svg.bytes.toString());
+    expect(parsed).toEqual(['svg', expect.stringContaining(addDays(today, -6))]);
 
     await page.getByText(t.table, { exact: true }).click();
     await expect
@@ -133,7 +139,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await page.keyboard.press(key);
       await chart(page)
-        .getByText(fill(t.walk.told, { step: day, line: names.views, value: '40' }).trim())
+        .getByText(fill(t.charts.spoken, { step: day, values: `${names.views} 40` }))
         .waitFor();
     }
     expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([

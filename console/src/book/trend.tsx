@@ -101,7 +101,7 @@ export function Trend({ sums: { by, of }, tokens, days, words, readPoint, entrie
   return (
     <TimePanel
       title={t('trend.title')}
-      label={t('trend.label', { token, figure: figureName(figure), from: range.from, to: range.to })}
+      scope={t('trend.label', { token, figure: figureName(figure), from: range.from, to: range.to })}
       spec={chart}
       readPoint={readPoint}
       choices={choices}

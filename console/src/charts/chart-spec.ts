@@ -1,9 +1,9 @@
 // The content of a time chart: lines over steps, with exact values. Chart, table and file are built from it.
-import { BOM, csvCell } from '#contracts/wire/csv.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
 
 /** One value per step, in its smallest unit; null: unknown. */
 export interface Line {
+  /** Decides its colour. Empty: all other lines together. */
   key: string;
   name: string;
   values: readonly (bigint | null)[];
@@ -41,49 +41,47 @@ export interface ChartSpec {
 /** The address of the rows counted by a step, for one of its lines (null: all of them); undefined: none. */
 export type ToStep = (step: number, line: string | null) => string | undefined;
 
-export const textOr = ({ text }: MeasureUnit, value: bigint | null | undefined): string =>
+/** A value; null or undefined: unknown. */
+export type Known = bigint | null | undefined;
+
+export const textOr = ({ text }: MeasureUnit, value: Known): string =>
   value === null || value === undefined ? '–' : text(value);
+/** With its sign, also if it is positive. */
+export const signedText = (unit: MeasureUnit, value: Known): string =>
+  `${typeof value === 'bigint' && value > 0n ? '+' : ''}${textOr(unit, value)}`;
 export const exactText = (value: bigint, { scale, name }: MeasureUnit): string =>
   `${decimalOf(value, scale)} ${name}`.trim();
 export const unitText = ({ name }: MeasureUnit): string => (name ? ` (${name})` : '');
-export const totalAt = (lines: readonly Line[], step: number): bigint =>
-  lines.reduce((sum, { values }) => sum + (values[step] ?? 0n), 0n);
 
-/** The columns of its table, after the step: each line, the total of stacked parts, and the figure below. */
-export function columnsOf(
-  { steps, lines, unit, isStacked, below }: ChartSpec,
-  total: string,
-): { name: string; unit: MeasureUnit; values: readonly (bigint | null)[] }[] {
-  return [
-    ...lines.map(({ name, values }) => ({ name, unit, values })),
-    ...(isStacked && lines.length > 1
-      ? [{ name: total, unit, values: steps.map((_, step) => totalAt(lines, step)) }]
-      : []),
-    ...(below ? [{ name: below.line.name, unit: below.unit, values: below.line.values }] : []),
-  ];
+const sumOfKnown = (values: readonly Known[]): bigint | null => {
+  const known = values.filter((value) => typeof value === 'bigint');
+  return known.length ? known.reduce((sum, value) => sum + value) : null;
+};
+/** The sum of the lines' known values; null: none is known. */
+export const totalAt = (lines: readonly Line[], step: number): bigint | null =>
+  sumOfKnown(lines.map(({ values }) => values[step]));
+/** The same of the values compared with. */
+export const totalBeforeAt = (lines: readonly Line[], step: number): bigint | null =>
+  sumOfKnown(lines.map(({ before }) => before?.[step]));
+/** null: one of the two is unknown. */
+export const differenceOf = (now: Known, before: Known): bigint | null =>
+  typeof now === 'bigint' && typeof before === 'bigint' ? now - before : null;
+export const isCompared = ({ lines }: Pick<ChartSpec, 'lines'>): boolean => lines.some(({ before }) => before);
+/** Whether the lines have a total of their own. */
+export const hasTotal = ({ lines, isStacked = false }: Pick<ChartSpec, 'lines' | 'isStacked'>): boolean =>
+  isStacked && lines.length > 1;
+
+/** A point of a chart when walking along it; line null: all lines. */
+export interface Place {
+  step: number;
+  line: number | null;
 }
-
-/** The figures as CSV: one line per step, oldest first. */
-export function csvOf(spec: ChartSpec, words: { step: string; total: string }): string {
-  const columns = columnsOf(spec, words.total);
-  const heads = [words.step, ...columns.map(({ name, unit }) => `${name}${unitText(unit)}`)].map(csvCell);
-  // A figure, even a negative one, is not a text that a spreadsheet might run.
-  const lines = spec.steps.map((step, index) => [
-    csvCell(step),
-    ...columns.map(({ unit, values }) => {
-      const value = values[index];
-      return value === null || value === undefined ? '' : decimalOf(value, unit.scale);
-    }),
-  ]);
-  return BOM + [heads, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
 /** The next point when walking along a chart with a key; null: none. */
 export function walked(
-  { step, line }: { step: number; line: number },
+  { step, line }: Place,
   key: string,
   { steps, lines }: Pick<ChartSpec, 'steps' | 'lines'>,
-): { step: number; line: number } | null {
+): Place | null {
   const moves: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -96,9 +94,9 @@ export function walked(
   };
   const move = moves[key];
   if (!move || steps.length === 0 || lines.length === 0) return null;
-  return {
-    step: Math.min(steps.length - 1, Math.max(0, step + move[0])),
-    line: (line + move[1] + lines.length) % lines.length,
-  };
+  // All lines come before the first. A single line is all of them.
+  const places = lines.length === 1 ? 1 : lines.length + 1;
+  const place = ((line === null ? 0 : line + 1) + move[1] + places) % places;
+  return { step: Math.min(steps.length - 1, Math.max(0, step + move[0])), line: place === 0 ? null : place - 1 };
 }
 const WEEK = 7;

@@ -17,9 +17,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { unwrapped } from '../base/interop.ts';
+import { createStore, useStore } from '../base/store.ts';
+import { looksOf } from './colours.ts';
 import { optionOf } from './option.ts';
 import { useHeldWhilePressed } from './held-while-pressed.ts';
-import { textOr, walked, type ChartSpec, type ToStep } from './chart-spec.ts';
+import { lineOfSeries, stepOfPoint } from './series.ts';
+import { useSpoken } from './spoken.ts';
+import { tipOf } from './tip.ts';
+import { walked, type ChartSpec, type Place, type ToStep } from './chart-spec.ts';
+import { useChartWords } from './words.ts';
 
 echarts.use([
   BarChart,
@@ -35,17 +41,23 @@ echarts.use([
 ]);
 const Chart = unwrapped(EChartsReactCore);
 
-/** The chart as drawn, with this many pixels per screen pixel. */
-export type Drawing = (pixels: number) => HTMLCanvasElement;
+/** The chart as drawn. */
+export interface Drawing {
+  /** In screen pixels. */
+  width: number;
+  height: number;
+  /** With this many pixels per screen pixel. */
+  canvas: (pixels: number) => HTMLCanvasElement;
+}
 interface Props {
   spec: ChartSpec;
   label: string;
   mode: Mode;
   /** Passes the drawing function while the chart is mounted. */
-  onDrawing: (drawing: Drawing | null) => void;
+  onDrawing: (drawing: (() => Drawing) | null) => void;
   /** Missing: days cannot be selected. */
   onRange?: ((first: string, last: string) => void) | undefined;
-  /** A click on a step, or Enter on it. */
+  /** A click on a bar or point opens the rows of its line, beside it and by Enter those that the tooltip counts. */
   toStep?: ToStep | undefined;
 }
 /** The echarts event of a finished brush: index ranges of the categories. */
@@ -61,8 +73,8 @@ interface Press {
   event: MouseEvent;
 }
 interface Hit {
-  seriesIndex?: number;
-  dataIndex?: number;
+  seriesId?: string;
+  value?: unknown;
   event?: { event: MouseEvent };
 }
 
@@ -72,10 +84,14 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
   const chart = useRef<InstanceType<typeof Chart>>(null);
   const instance = () => chart.current?.getEchartsInstance();
   const canChoose = onRange !== undefined;
+  const words = useChartWords();
+  // What the tooltip needs when it is shown; the option stays the same meanwhile.
+  const [tips] = useState(() => createStore<((step: number) => HTMLElement) | null>(null));
   const newest = useMemo(
-    () => optionOf(spec, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose),
-    [spec, t, mode, canChoose],
+    () => optionOf(spec, { words, mode, canChoose, tip: (step) => tips.get()!(step) }),
+    [spec, words, mode, canChoose, tips],
   );
+  const looks = useMemo(() => looksOf(spec.lines, mode), [spec.lines, mode]);
   const { held: option, hold } = useHeldWhilePressed(newest);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -102,9 +118,9 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
         const at = (index: number): string => steps[Math.min(steps.length - 1, Math.max(0, index))]!;
         choose?.(at(first), at(last));
       },
-      click: ({ seriesIndex, dataIndex, event }: Hit) => {
-        if (dataIndex !== undefined)
-          latest.current.go(dataIndex, latest.current.spec.lines[seriesIndex ?? -1]?.key ?? null, event?.event);
+      click: ({ seriesId, value, event }: Hit) => {
+        const step = stepOfPoint(value);
+        if (step !== undefined) latest.current.go(step, lineOfSeries(seriesId), event?.event);
       },
     }),
     [],
@@ -122,7 +138,11 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
     if (frame.current?.matches(':hover')) armBrush();
   }, [option, armBrush]);
   useEffect(() => {
-    onDrawing((pixels) => instance()!.renderToCanvas({ pixelRatio: pixels, backgroundColor: palettes[mode].surface }));
+    onDrawing(() => ({
+      width: instance()!.getWidth(),
+      height: instance()!.getHeight(),
+      canvas: (pixels) => instance()!.renderToCanvas({ pixelRatio: pixels, backgroundColor: palettes[mode].surface }),
+    }));
     return () => onDrawing(null);
   }, [onDrawing, mode]);
 
@@ -141,25 +161,46 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
     return () => observer.disconnect();
   }, []);
 
-  const [at, setAt] = useState<{ step: number; line: number } | null>(null);
+  const [walking] = useState(() => createStore<Place | null>(null));
+  const at = useStore(walking);
+  const keyOf = (line: number | null): string | null => (line === null ? null : (spec.lines[line]?.key ?? null));
+  /** What is drawn may be older than what is known now: while a pointer is pressed, and when fewer steps have come. */
+  const showTip = ({ step }: Place): void => {
+    const drawn = instance();
+    const x = drawn?.convertToPixel({ xAxisIndex: 0 }, step);
+    // The content of an open tooltip stays as it is.
+    drawn?.dispatchAction({ type: 'hideTip' });
+    drawn?.dispatchAction({ type: 'showTip', x, y: drawn.getHeight() / 2 });
+  };
+  useEffect(() => {
+    tips.set((step) => {
+      const place = walking.get();
+      const line = place?.line ?? null;
+      const isOpening = toStep?.(step, keyOf(line)) !== undefined;
+      const opens = line === null ? words.openStep : words.openLine(spec.lines[line]!.name);
+      return tipOf(spec, step, { words, looks, at: place, opens: isOpening ? opens : undefined });
+    });
+  });
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && at !== null) return go(at.step, spec.lines[at.line]?.key ?? null);
+    if (event.key === 'Enter' && at !== null) return go(at.step, keyOf(at.line));
     // Walking starts at the newest step.
     const next =
       at === null
-        ? walked({ step: spec.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', spec)
+        ? walked({ step: spec.steps.length, line: null }, event.key === 'Home' ? 'Home' : 'ArrowLeft', spec)
         : walked(at, event.key, spec);
     if (next === null || walked(next, event.key, spec) === null) return;
     event.preventDefault();
-    setAt(next);
-    instance()?.dispatchAction({ type: 'showTip', seriesIndex: next.line, dataIndex: next.step });
+    walking.set(next);
+    showTip(next);
   };
+  /** The pointer shows a step of its own. */
+  const stopWalking = (): void => walking.set(null);
   const leave = (): void => {
-    setAt(null);
+    walking.set(null);
     instance()?.dispatchAction({ type: 'hideTip' });
   };
-  const line = at && spec.lines[at.line];
+  const spoken = useSpoken(spec, words);
   return (
     // It handles its own keys, and their result is read out: the role `application`, which is interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -174,6 +215,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
       onKeyDown={walk}
       onBlur={leave}
       onPointerEnter={armBrush}
+      onPointerMove={stopWalking}
       onPointerDown={hold}
     >
       <Chart
@@ -188,13 +230,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
         style={{ height: '100%', width: '100%' }}
       />
       <output className="visually-hidden" aria-live="polite">
-        {line
-          ? t('walk.told', {
-              step: spec.steps[at.step],
-              line: line.name,
-              value: `${textOr(spec.unit, line.values[at.step])} ${spec.unit.name}`,
-            })
-          : ''}
+        {at ? spoken(at) : ''}
       </output>
     </div>
   );

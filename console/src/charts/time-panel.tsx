@@ -1,6 +1,6 @@
 // Figures over time in a panel: as a chart, or as a table for those who read; both can be downloaded.
 import { Button } from 'antd';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../app/time/as-of.ts';
 import { ErrorBoundary } from '../app/look/error-boundary.tsx';
@@ -8,12 +8,16 @@ import { lazily } from '../app/look/lazy-page.tsx';
 import { Switch } from '../app/look/switches.tsx';
 import { useTheme } from '../app/look/theme.ts';
 import { useTime } from '../app/time/time.ts';
-import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
+import { createStore } from '../base/store.ts';
 import { saveFile } from '../grid/export/export-download.ts';
-import { columnsOf, csvOf, textOr, unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
-import { pngOf } from './png.ts';
+import type { ChartSpec, ToStep } from './chart-spec.ts';
+import { csvOf } from './columns.ts';
+import { FigureTable } from './figure-table.tsx';
+import { pngOf, type PictureHead } from './saving/png.ts';
+import { printed } from './saving/print.ts';
 import type { Drawing } from './time-chart.tsx';
 import { useChoice } from './use-choice.ts';
+import { useChartWords } from './words.ts';
 import './time-panel.css';
 
 const TimeChart = lazily(
@@ -26,8 +30,8 @@ const VIEWS = ['chart', 'table'] as const;
 
 interface Props {
   title: string;
-  /** Its title with the range: for screen readers, and in downloads. */
-  label: string;
+  /** What is shown, in words: the figure, its range and filters. For screen readers, downloads and print. */
+  scope: string;
   spec: ChartSpec;
   /** The position of the figures; undefined: not known yet. */
   readPoint: { position: string; at: string | null } | undefined;
@@ -44,7 +48,7 @@ interface Props {
 
 export function TimePanel({
   title,
-  label,
+  scope,
   spec,
   readPoint,
   choices,
@@ -58,26 +62,54 @@ export function TimePanel({
   const { mode } = useTheme();
   const time = useTime();
   const [view, setView] = useChoice(viewKey, VIEWS);
-  const drawing = useRef<Drawing | null>(null);
-  const keepDrawing = useCallback((now: Drawing | null): void => {
-    drawing.current = now;
-  }, []);
-  const { steps } = spec;
-  const name = [title, steps[0], steps.at(-1), readPoint?.position]
+  const words = useChartWords();
+  const [drawing] = useState(() => createStore<(() => Drawing) | null>(null));
+  const { steps, unit, isRunning = false } = spec;
+  const name = [scope, readPoint?.position]
     .filter(Boolean)
     .join('-')
-    .replaceAll(/[\s/\\:]+/g, '-');
-  const savePicture = async (): Promise<void> => {
-    if (!drawing.current) return;
-    const of =
-      readPoint && `${positionText(readPoint.position)}${readPoint.at ? ` · ${time.format(readPoint.at)}` : ''}`;
-    saveFile(await pngOf(drawing.current, title, [label, ...(of ? [of] : [])], mode), `${name}.png`);
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, '-');
+  const stand = readPoint
+    ? [positionText(readPoint.position), ...(readPoint.at ? [`${time.format(readPoint.at)} ${time.zone}`] : [])]
+    : [];
+  const head: PictureHead = {
+    title,
+    lines: [
+      scope,
+      ...(stand.length ? [stand.join(' · ')] : []),
+      [
+        ...(unit.name ? [t('charts.unit', { unit: unit.name })] : []),
+        t('charts.zone'),
+        ...(isRunning && steps.length ? [`${steps.at(-1)}: ${words.soFar}`] : []),
+      ].join(' · '),
+    ],
   };
-  const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), toStep && t('hint.open')].filter(
+  const savePng = async (): Promise<void> => {
+    const drawn = drawing.get();
+    if (drawn) saveFile(await pngOf(drawn(), head, mode), `${name}.png`);
+  };
+  const saveSvg = async (): Promise<void> => {
+    const drawn = drawing.get();
+    if (!drawn) return;
+    const { width, height } = drawn();
+    const { svgOf } = await import('./saving/svg.ts');
+    saveFile(svgOf({ spec, words, mode, head, width, height }), `${name}.svg`);
+  };
+  const saveCsv = (): void => saveFile(new Blob([csvOf(spec, words)], { type: 'text/csv' }), `${name}.csv`);
+  const isOpening = toStep !== undefined && steps.some((_, step) => toStep(step, null) !== undefined);
+  const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), isOpening ? t('charts.open') : undefined].filter(
     (hint) => hint !== undefined,
   );
-  const saveFigures = (): void =>
-    saveFile(new Blob([csvOf(spec, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
+  const saving: readonly { text: string; label: string; save: () => unknown }[] = [
+    ...(view === 'chart'
+      ? [
+          { text: 'PNG', label: t('save.png'), save: savePng },
+          { text: 'SVG', label: t('charts.svg'), save: saveSvg },
+        ]
+      : []),
+    { text: 'CSV', label: t('save.csv'), save: saveCsv },
+    { text: t('charts.print'), label: t('charts.printPage'), save: printed },
+  ];
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
       <div className="panel-head">
@@ -85,74 +117,24 @@ export function TimePanel({
         <div className="time-choices">
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
-          {view === 'chart' ? (
-            <Button size="small" onClick={() => void savePicture()} title={t('save.png')} aria-label={t('save.png')}>
-              PNG
+          {saving.map(({ text, label, save }) => (
+            <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
+              {text}
             </Button>
-          ) : null}
-          <Button size="small" onClick={saveFigures} title={t('save.csv')} aria-label={t('save.csv')}>
-            CSV
-          </Button>
+          ))}
         </div>
       </div>
+      <p className="time-scope">{[scope, ...stand].join(' · ')}</p>
       {view === 'chart' ? (
         <ErrorBoundary>
-          <TimeChart spec={spec} label={label} mode={mode} onDrawing={keepDrawing} onRange={onRange} toStep={toStep} />
+          <TimeChart spec={spec} label={scope} mode={mode} onDrawing={drawing.set} onRange={onRange} toStep={toStep} />
         </ErrorBoundary>
       ) : (
-        <FigureTable spec={spec} label={label} toStep={toStep} />
+        <FigureTable spec={spec} label={scope} toStep={toStep} />
       )}
       {view === 'chart' ? (
         <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p>
       ) : null}
-    </section>
-  );
-}
-
-function FigureTable({ spec, label, toStep }: { spec: ChartSpec; label: string; toStep: ToStep | undefined }) {
-  const { t } = useTranslation('statistics');
-  const columns = columnsOf(spec, t('total'));
-  return (
-    // A scrollable area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            {columns.map(({ name, unit }, index) => (
-              <th key={index} scope="col" className="number">
-                {name}
-                {unitText(unit)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {spec.steps
-            .map((step, index) => (
-              <tr key={step}>
-                <th scope="row">
-                  <DrillDownLink to={toStep?.(index, null)}>{step}</DrillDownLink>
-                </th>
-                {columns.map(({ unit, values }, column) => (
-                  <td key={column} className="number">
-                    <DrillDownLink
-                      to={
-                        values[index] && column < spec.lines.length
-                          ? toStep?.(index, spec.lines[column]!.key)
-                          : undefined
-                      }
-                    >
-                      {textOr(unit, values[index])}
-                    </DrillDownLink>
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -112,7 +112,7 @@ export function Trend() {
   return (
     <TimePanel
       title={name}
-      label={t('label', { title: t(`areas:page.${declaration.path}`), figure: name, scope: words })}
+      scope={t('label', { title: t(`areas:page.${declaration.path}`), figure: name, scope: words })}
       spec={chart}
       readPoint={reading}
       choices={<Choices />}

@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { cssVariables, palettes, TONES, type Mode } from './palette.ts';
 
-/** WCAG 2.2, relative luminance. */
-const luminance = (hex: string): number => {
+const linear = (hex: string): [number, number, number] => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  return [red!, green!, blue!];
+};
+/** WCAG 2.2, relative luminance. */
+const luminance = (hex: string): number => {
+  const [red, green, blue] = linear(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+/** As seen: the distance in OKLab, where black and white are 1 apart. */
+const distance = (one: string, other: string): number => {
+  const [[l1, a1, b1], [l2, a2, b2]] = [one, other].map((hex) => {
+    const [r, g, b] = linear(hex);
+    const l = Math.cbrt(0.412_221 * r + 0.536_333 * g + 0.051_446 * b);
+    const m = Math.cbrt(0.211_903 * r + 0.680_7 * g + 0.107_397 * b);
+    const s = Math.cbrt(0.088_302 * r + 0.281_719 * g + 0.629_979 * b);
+    return [
+      0.210_454 * l + 0.793_618 * m - 0.004_072 * s,
+      1.977_998 * l - 2.428_592 * m + 0.450_594 * s,
+      0.025_904 * l + 0.782_772 * m - 0.808_676 * s,
+    ] as const;
+  }) as [readonly [number, number, number], readonly [number, number, number]];
+  return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 };
 const contrast = (one: string, other: string): number => {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
@@ -46,6 +65,13 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     // Muted colours have less contrast; the text beside them carries the meaning.
     expect(contrast(mark, colours.surface)).toBeGreaterThanOrEqual(tone === 'muted' ? 2 : 3);
+  });
+  test('lines of a chart are visible, and their colours are told apart', () => {
+    expect(colours.series.filter((colour) => contrast(colour, colours.surface) < 3)).toEqual([]);
+    const alike = colours.series.flatMap((one, index) =>
+      colours.series.slice(index + 1).flatMap((other) => (distance(one, other) < 0.08 ? [[one, other]] : [])),
+    );
+    expect(alike).toEqual([]);
   });
   test('every colour is a CSS variable', () => {
     const variables = cssVariables(mode);

@@ -80,7 +80,20 @@ const light: Palette = {
     bad: { text: '#9a1f2b', ground: '#fbe6e6', line: '#eab4b6', mark: '#c53341' },
     muted: { text: '#5d676b', ground: '#f0f1ee', line: '#d5d8d3', mark: '#9aa3a6' },
   },
-  series: ['#0c5c63', '#c07a0a', '#2a6fb5', '#c53341', '#6b5b95', '#2b8a52', '#7a6a53'],
+  series: [
+    '#0c5c63',
+    '#c07a0a',
+    '#2a6fb5',
+    '#c53341',
+    '#6b5b95',
+    '#2b8a52',
+    '#855f33',
+    '#b8449c',
+    '#7d8a00',
+    '#1b2f6b',
+    '#7a1f3d',
+    '#169aa6',
+  ],
 };
 
 const dark: Palette = {
@@ -114,7 +127,20 @@ const dark: Palette = {
     bad: { text: '#f5a6a9', ground: '#3b1a1d', line: '#703338', mark: '#e2616b' },
     muted: { text: '#98a4a7', ground: '#1d2528', line: '#323d41', mark: '#6c787c' },
   },
-  series: ['#5fb8bd', '#dda13c', '#5a9fe0', '#e2616b', '#a997d6', '#4cb177', '#b8a88c'],
+  series: [
+    '#5fb8bd',
+    '#dda13c',
+    '#5a9fe0',
+    '#e2616b',
+    '#a997d6',
+    '#4cb177',
+    '#b8a88c',
+    '#e58cc8',
+    '#c3cf4a',
+    '#6b7cf0',
+    '#f0b49a',
+    '#a8e6e0',
+  ],
 };
 
 export const palettes: Record<Mode, Palette> = { light, dark };

@@ -22,14 +22,20 @@ const MONO =
 const prefersDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
 const modeOf = (choice: ThemeChoice): Mode =>
   choice === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : choice;
+let shown: Mode | null = null;
 const mode = createStore<Mode>(modeOf(themeChoice.get()));
 
 function apply(): void {
-  mode.set(modeOf(themeChoice.get()));
+  mode.set(shown ?? modeOf(themeChoice.get()));
   const root = document.documentElement;
   root.dataset['theme'] = mode.get();
   root.style.setProperty('color-scheme', mode.get());
   for (const [name, colour] of Object.entries(cssVariables(mode.get()))) root.style.setProperty(name, colour);
+}
+/** Shows a mode whatever the choice; null: the chosen one again. */
+export function showMode(as: Mode | null): void {
+  shown = as;
+  apply();
 }
 /** Applies the theme to the page and keeps it applied; called once, before the first render. */
 export function startTheme(): void {

@@ -78,7 +78,7 @@ export function FlowPanel({ days, deposits, withdrawals, readPoint }: Props) {
       </div>
       <TimePanel
         title={t('flow.title')}
-        label={t('flow.label', { from: days[0], to: days.at(-1) })}
+        scope={t('flow.label', { from: days[0], to: days.at(-1) })}
         spec={chart}
         readPoint={readPoint}
         viewKey="flow"

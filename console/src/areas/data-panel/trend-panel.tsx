@@ -108,7 +108,7 @@ export function Trend({ days, cells, prices, readPoint, onRange }: Props) {
   return (
     <TimePanel
       title={t('trend.title')}
-      label={t('trend.label', { from: days[0], to: days.at(-1) })}
+      scope={t('trend.label', { from: days[0], to: days.at(-1) })}
       spec={chart}
       readPoint={readPoint}
       choices={choices}

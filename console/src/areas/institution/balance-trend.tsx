@@ -80,7 +80,7 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
       ) : null}
       <TimePanel
         title={t('balance.trend')}
-        label={`${t('balance.trend')}, ${say(NETWORKS[network])}`}
+        scope={`${t('balance.trend')}, ${say(NETWORKS[network])}, ${addDays(today, 1 - DAYS)} – ${today}`}
         spec={chart}
         readPoint={data}
         viewKey="balances"

@@ -98,7 +98,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   return (
     <TimePanel
       title={t('trend.title')}
-      label={t('trend.label', { figure: titleOf(figure), way: t(`trend.${mode}`), from: range.from, to: range.to })}
+      scope={t('trend.label', { figure: titleOf(figure), way: t(`trend.${mode}`), from: range.from, to: range.to })}
       spec={chart}
       readPoint={data}
       choices={choices}

@@ -1,0 +1,66 @@
+// The figures of a chart as a table, newest step first.
+import { useTranslation } from 'react-i18next';
+import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
+import { unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
+import { useColourOf } from './colours.ts';
+import { columnsOf, stepHeadings } from './columns.ts';
+import { Swatch } from './swatch.tsx';
+import { useChartWords } from './words.ts';
+
+interface Props {
+  spec: ChartSpec;
+  label: string;
+  toStep: ToStep | undefined;
+}
+
+export function FigureTable({ spec, label, toStep }: Props) {
+  const { t } = useTranslation('statistics');
+  const words = useChartWords();
+  const colourOf = useColourOf(spec.lines);
+  const columns = columnsOf(spec, words);
+  const { steps, stepsBefore, lines, isRunning = false } = spec;
+  return (
+    // A scrollable area must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {stepHeadings(spec, words).map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+            {columns.map(({ name, unit, line }, index) => (
+              <th key={index} scope="col" className="number">
+                {line !== undefined && lines.length > 1 ? <Swatch colour={colourOf(line)} /> : null}
+                {name}
+                {unitText(unit)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps
+            .map((step, index) => (
+              <tr key={step}>
+                <th scope="row">
+                  <DrillDownLink to={toStep?.(index, null)}>{step}</DrillDownLink>
+                  {isRunning && index === steps.length - 1 ? ` (${t('charts.soFar')})` : null}
+                </th>
+                {stepsBefore ? <td>{stepsBefore[index] ?? '–'}</td> : null}
+                {columns.map(({ values, text, line }, column) => (
+                  <td key={column} className="number">
+                    <DrillDownLink to={values[index] && line !== undefined ? toStep?.(index, line) : undefined}>
+                      {text(values[index])}
+                    </DrillDownLink>
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </section>
+  );
+}

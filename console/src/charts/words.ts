@@ -1,0 +1,45 @@
+// The words of a chart in the language of the console.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ChartWords {
+  /** For numbers in short form: `en-US`. */
+  locale: string;
+  /** The heading of the steps. */
+  step: string;
+  total: string;
+  more: (count: number) => string;
+  /** The name of what a line is compared with, and of the difference. */
+  before: (name: string) => string;
+  difference: (name: string) => string;
+  /** Of two steps that are compared. */
+  versus: (step: string) => string;
+  soFar: string;
+  noData: string;
+  /** At the lowest label of an axis that does not begin at zero. */
+  axisFrom: (value: string) => string;
+  openStep: string;
+  openLine: (line: string) => string;
+}
+
+export function useChartWords(): ChartWords {
+  const { t, i18n } = useTranslation('statistics');
+  const locale = i18n.language;
+  return useMemo(
+    () => ({
+      locale,
+      step: t('day'),
+      total: t('total'),
+      more: (count) => t('more', { count }),
+      before: (name) => t('charts.before', { name }),
+      difference: (name) => t('charts.difference', { name }),
+      versus: (step) => t('charts.versus', { step }),
+      soFar: t('charts.soFar'),
+      noData: t('charts.noData'),
+      axisFrom: (value) => t('charts.axisFrom', { value }),
+      openStep: t('charts.openStep'),
+      openLine: (line) => t('charts.openLine', { line }),
+    }),
+    [t, locale],
+  );
+}
