@@ -32,6 +32,8 @@ export interface ChartSpec {
   isStacked?: boolean;
   /** Another figure, in a separate strip. */
   below?: { line: Line; unit: MeasureUnit };
+  /** All keys that may become lines: a colour does not depend on which of them are shown. Default: the lines'. */
+  keys?: readonly string[];
   /** The last step has not ended yet. */
   isRunning?: boolean;
   /** The names of the steps that `before` of the lines belongs to. Absent: no comparison, or the same steps at another point. */

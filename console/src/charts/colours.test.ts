@@ -26,7 +26,7 @@ test('a key alone and among a few others mostly keeps its colour', () => {
 });
 
 test('all other lines are neutral, and a line with a colour of its own keeps it', () => {
-  const looks = looksOf([{ key: '' }, { key: 'a' }, { key: 'b', colour: '#123456' }], 'dark');
+  const looks = looksOf({ lines: [{ key: '' }, { key: 'a' }, { key: 'b', colour: '#123456' }] }, 'dark');
   expect([looks.get('')?.colour, looks.get('b')?.colour]).toEqual([palettes.dark.tones.neutral.mark, '#123456']);
   expect(palettes.dark.series).toContain(looks.get('a')?.colour);
 });

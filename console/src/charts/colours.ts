@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { useTheme } from '../app/look/theme.ts';
-import type { Line } from './chart-spec.ts';
+import type { ChartSpec, Line } from './chart-spec.ts';
 
 export interface LineLook {
   /** A colour of the palette's series; null: neutral. */
@@ -50,9 +50,13 @@ const paint = (mode: Mode, { slot }: LineLook): string =>
 export interface Look extends Pick<LineLook, 'round'> {
   colour: string;
 }
-/** The look of each line, by its key. A line's own colour comes first. */
-export function looksOf(lines: readonly Pick<Line, 'key' | 'colour'>[], mode: Mode): ReadonlyMap<string, Look> {
-  const looks = coloursOf(lines.filter(({ colour }) => colour === undefined).map(({ key }) => key));
+/** The look of each line, by its key. A line's own colour comes first. `keys`: all that may become lines. */
+export function looksOf(
+  { lines, keys }: Pick<ChartSpec, 'keys'> & { lines: readonly Pick<Line, 'key' | 'colour'>[] },
+  mode: Mode,
+): ReadonlyMap<string, Look> {
+  const plain = lines.filter(({ colour }) => colour === undefined).map(({ key }) => key);
+  const looks = coloursOf([...(keys ?? []), ...plain]);
   return new Map(
     lines.map(({ key, colour }) => {
       const look = looks.get(key) ?? OTHERS;
@@ -61,9 +65,9 @@ export function looksOf(lines: readonly Pick<Line, 'key' | 'colour'>[], mode: Mo
   );
 }
 
-/** For swatches in a table beside a chart. A key that is no line of the chart has the colour of all others. */
-export function useColourOf(lines: readonly Pick<Line, 'key' | 'colour'>[]): (key: string) => string {
+/** Returns the colour of a key among all that may become lines: for swatches in a table beside a chart. */
+export function useColourOf(keys: readonly string[]): (key: string) => string {
   const { mode } = useTheme();
-  const looks = useMemo(() => looksOf(lines, mode), [lines, mode]);
-  return useCallback((key) => looks.get(key)?.colour ?? paint(mode, OTHERS), [looks, mode]);
+  const looks = useMemo(() => coloursOf(keys), [keys]);
+  return useCallback((key) => paint(mode, looks.get(key) ?? OTHERS), [looks, mode]);
 }

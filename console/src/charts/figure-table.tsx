@@ -1,8 +1,9 @@
 // The figures of a chart as a table, newest step first.
 import { useTranslation } from 'react-i18next';
+import { useTheme } from '../app/look/theme.ts';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
-import { useColourOf } from './colours.ts';
+import { looksOf } from './colours.ts';
 import { columnsOf, stepHeadings } from './columns.ts';
 import { Swatch } from './swatch.tsx';
 import { useChartWords } from './words.ts';
@@ -16,7 +17,8 @@ interface Props {
 export function FigureTable({ spec, label, toStep }: Props) {
   const { t } = useTranslation('statistics');
   const words = useChartWords();
-  const colourOf = useColourOf(spec.lines);
+  const { mode } = useTheme();
+  const looks = looksOf(spec, mode);
   const columns = columnsOf(spec, words);
   const { steps, stepsBefore, lines, isRunning = false } = spec;
   return (
@@ -33,7 +35,7 @@ export function FigureTable({ spec, label, toStep }: Props) {
             ))}
             {columns.map(({ name, unit, line }, index) => (
               <th key={index} scope="col" className="number">
-                {line !== undefined && lines.length > 1 ? <Swatch colour={colourOf(line)} /> : null}
+                {line !== undefined && lines.length > 1 ? <Swatch colour={looks.get(line)!.colour} /> : null}
                 {name}
                 {unitText(unit)}
               </th>

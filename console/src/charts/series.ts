@@ -163,7 +163,7 @@ function comparisonOf(spec: ChartSpec, words: ChartWords, looks: ReadonlyMap<str
 export function seriesOf(spec: ChartSpec, words: ChartWords, mode: Mode): Series[] {
   const { lines, steps, below } = spec;
   const { surface, inkSoft, accent } = palettes[mode];
-  const looks = looksOf(lines, mode);
+  const looks = looksOf(spec, mode);
   const isBarred = hasBars(spec);
   return [
     ...lines.flatMap((line) => {

@@ -91,7 +91,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
     () => optionOf(spec, { words, mode, canChoose, tip: (step) => tips.get()!(step) }),
     [spec, words, mode, canChoose, tips],
   );
-  const looks = useMemo(() => looksOf(spec.lines, mode), [spec.lines, mode]);
+  const looks = useMemo(() => looksOf(spec, mode), [spec, mode]);
   const { held: option, hold } = useHeldWhilePressed(newest);
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ShareCell } from '../app/look/share-cell.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
+import { Swatch } from '../charts/swatch.tsx';
 import { sharesOf } from '../custody/totals.ts';
 import { Change } from './change.tsx';
 import type { Difference, Incomparable } from './difference.ts';
@@ -16,6 +17,8 @@ export interface BreakdownValue {
 interface BreakdownPart {
   key: string;
   name: string;
+  /** That of its line in the chart. */
+  colour?: string;
   /** By column. */
   values: readonly BreakdownValue[];
   to?: string | undefined;
@@ -75,9 +78,10 @@ export function Breakdown({ title, of, columns, parts, whole, shared }: Props) {
               </tr>
             </thead>
             <tbody>
-              {parts.map(({ key, name, values, to }, index) => (
+              {parts.map(({ key, name, colour, values, to }, index) => (
                 <tr key={key}>
                   <th scope="row" className="breakdown-name" title={name}>
+                    {colour ? <Swatch colour={colour} /> : null}
                     {to ? (
                       <Link to={to}>
                         <bdi>{name}</bdi>

@@ -28,6 +28,8 @@ interface Charted {
   buckets: readonly Bucket[];
   /** Steps of the comparison, if they are other ones. */
   bucketsBefore: readonly Bucket[] | null;
+  /** All parts of the series, whether they are shown or not. */
+  known?: readonly string[];
   /** The point in time at which the values are read, or now. */
   at: string;
   step: StepLength;
@@ -45,7 +47,7 @@ const aligned = (values: Values, count: number, missing: bigint | null): Values 
   Array.from({ length: count }, (_, step) => (step < values.length ? values[step]! : missing));
 
 export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
-  const { of, parts, addends, buckets, bucketsBefore, at, step } = charted;
+  const { of, parts, addends, known, buckets, bucketsBefore, at, step } = charted;
   const { kind, unit } = of.measure;
   const missing = kind === 'flow' && bucketsBefore === null ? 0n : null;
   const lineOf = (key: string, name: string, { values }: Valued, before: Valued | null | undefined): Line => ({
@@ -79,6 +81,7 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
     isStacked: lines.length > 1 && kind !== 'ratio',
     isRunning: last !== undefined && last.to > at,
     lines,
+    ...(parts && known && { keys: known }),
     ...(bucketsBefore && { stepsBefore: bucketsBefore.map((bucket) => stepName(bucket, step)) }),
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../app/look/figure.tsx';
 import { exactText } from '../charts/chart-spec.ts';
+import { Sparkline } from '../charts/sparkline.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { Change } from './change.tsx';
 import { differenceOf } from './difference.ts';
@@ -26,6 +27,7 @@ function MeasureFigure({ figure: { measure, valued, valuedBefore, before } }: { 
       unit={now === null || now === undefined ? '' : unit.name}
       to={rowsOf(measure)}
       value={now === undefined ? '…' : now === null ? '–' : <span title={exactText(now, unit)}>{unit.text(now)}</span>}
+      picture={valued ? <Sparkline values={valued.values} {...(measure.kind === 'flow' && { as: 'bar' })} /> : null}
       change={
         scope.comparison === null ? (
           scope.versus === 'none' ? null : (

@@ -1,6 +1,7 @@
 // The parts of all measures of a page, by the column that the charted series is split by, each with a link to its rows.
 import { useMemo } from 'react';
 import type { MeasureParts } from '#contracts/kits/measure.ts';
+import { useColourOf } from '../charts/colours.ts';
 import { useSay } from '../i18n/pair.ts';
 import { Breakdown, type BreakdownValue } from './breakdown.tsx';
 import type { Part } from './measure-values.ts';
@@ -22,7 +23,8 @@ function PartsOf({ split }: { split: MeasureParts }) {
   const say = useSay();
   const partName = usePartName(split);
   const wholeOf = useBreakdownValue();
-  const { scope, figures, charted, rowsOf } = useStatistics();
+  const { scope, figures, charted, known, rowsOf } = useStatistics();
+  const colourOf = useColourOf(known);
   const totals = useMemo(
     () =>
       figures
@@ -65,6 +67,7 @@ function PartsOf({ split }: { split: MeasureParts }) {
         keys.map((key) => ({
           key,
           name: partName(key),
+          colour: colourOf(key),
           to: rowsOf(charted.measure, { part: key }),
           values: totals.map((of) => valueOf(of, key)),
         }))

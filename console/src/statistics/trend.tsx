@@ -63,7 +63,7 @@ const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
 function useChart(): ChartSpec {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, figures, charted, split, splitMode } = useStatistics();
+  const { scope, figures, charted, split, splitMode, known } = useStatistics();
   const partName = usePartName(split);
   const { measure, shown = EMPTY, before, reading } = charted;
   const { comparison, step } = scope;
@@ -80,6 +80,7 @@ function useChart(): ChartSpec {
           addends: figures
             .filter((figure) => figure.measure.set === measure.set && addends.includes(figure.measure.name))
             .map(comparedOf),
+          known,
           buckets: shown.buckets,
           bucketsBefore: before && comparison?.with !== 'points' ? before.buckets : null,
           at: reading?.at ?? new Date().toISOString(),
@@ -88,7 +89,7 @@ function useChart(): ChartSpec {
         { measure: ({ names }) => say(names), part: partName, others: t('others') },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
-    [charted, shown, before, comparison, step, split, splitMode, figures, say, t],
+    [charted, shown, before, comparison, step, split, splitMode, known, figures, say, t],
   );
 }
 

@@ -14,14 +14,17 @@ interface FigureProps {
   second?: ReactNode;
   change?: ReactNode;
   tone?: Tone;
+  /** Its course, beside the number. */
+  picture?: ReactNode;
   /** The address of the rows behind the number. */
   to?: string | undefined;
 }
 
-export function Figure({ label, about, value, unit, second, change, tone, to }: FigureProps) {
+export function Figure({ label, about, value, unit, second, change, tone, picture, to }: FigureProps) {
   return (
     <section className={tone ? `figure figure-${tone}` : 'figure'} aria-label={label}>
       <h2 title={about}>{to ? <Link to={to}>{label}</Link> : label}</h2>
+      {picture ? <div className="figure-picture">{picture}</div> : null}
       <p className="figure-value">
         {value}
         {unit ? <span className="figure-unit">{unit}</span> : null}
