@@ -7,7 +7,9 @@ import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
 import { pageViewMeasures } from '#contracts/areas/page-view/measures.ts';
 import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
 import { addDays, dayOf } from '../../src/base/days.ts';
+import { daysText } from '../../src/statistics/scope-words.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
@@ -68,18 +70,17 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a figure shows its change from the previous days and links to its rows', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
-    const comparison = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
+    // The days before have data on their last day only: a change against one day would say nothing.
     await figure(page, names.views)
-      .getByText(fill(t.change.up, { than: comparison, amount: '212 (7066.6%)' }))
+      .getByText(fill(t.change.begins, { day: addDays(today, -7) }))
       .waitFor();
     expect(await figure(page, names.views).innerText()).toMatch(/^.+\n+215\n/);
     await figure(page, names.views).getByRole('link').click();
-    await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes(`"dateFrom":"${addDays(today, -6)}"`));
     await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBe(7);
   });
 
   test('arrow keys move along a chart, which is also available as table, CSV file and image', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7&versus=none');
     await figure(page, names.views).getByText('215', { exact: true }).waitFor();
     await chart(page).locator('canvas').first().waitFor();
     await chart(page).focus();
@@ -96,7 +97,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.page')).toEqual([]);
 
     const csv = await savedBy(page, t.save.csv);
-    expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}.*${today}-\\d+\\.csv$`));
+    expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
     expect(csv.bytes.toString().split('\r\n')).toEqual([
       `\uFEFF${t.day},${names.views}`,
       ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`),
@@ -127,12 +128,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
     await figure(page, names.views).getByText('40', { exact: true }).waitFor();
     await figure(page, names.views)
-      .getByText(
-        fill(t.change.up, {
-          than: fill(t.change.than, { from: addDays(day, -1).slice(5), to: addDays(day, -1).slice(5) }),
-          amount: '10 (33.3%)',
-        }),
-      )
+      .getByText(fill(t.change.up, { amount: '10 (33.3%)' }))
       .waitFor();
     await chart(page).locator('canvas').first().waitFor();
     await chart(page).focus();
@@ -142,9 +138,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         .getByText(fill(t.charts.spoken, { step: day, values: `${names.views} 40` }))
         .waitFor();
     }
+    const compared = fill(t.charts.before, { name: names.views });
     expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([
-      `\uFEFF${t.day},${names.views}`,
-      `${day},40`,
+      `\uFEFF${t.day},${fill(t.charts.before, { name: t.day })},${names.views},${compared},${fill(t.charts.difference, { name: names.views })}`,
+      `${day},${addDays(day, -1)},40,30,10`,
       '',
     ]);
     await page.getByText(t.table, { exact: true }).click();
@@ -171,7 +168,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure(page, names.views).getByText('120', { exact: true }).waitFor();
     await page.reload();
     await figure(page, names.views).getByText('120', { exact: true }).waitFor();
-    expect(await chart(page).getAttribute('aria-label')).toContain(addDays(today, -3));
+    const words = daysText({ from: addDays(today, -3), to: addDays(today, -1) }, { today, language });
+    expect(await chart(page).getAttribute('aria-label')).toContain(words);
     await page.goBack();
     await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await ingest('page-viewed', views(6, 5));
@@ -192,6 +190,36 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await figure(page, names.views).getByText('216', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: live.resume }).click();
     await figure(page, names.views).getByText('215', { exact: true }).waitFor();
+  });
+
+  test('two points in time: cards, parts and points show A → B, and the list the rows that made the difference', async () => {
+    const admin = await signedIn(() => world.url);
+    const { body } = await admin.get<{ position: string }>(
+      `/api/positions?at=${encodeURIComponent(new Date().toISOString())}`,
+    );
+    const { position } = body;
+    await ingest('page-viewed', views(0, 63), views(2, 41));
+    const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataView?days=7&compare=${position}`);
+    await figure(page, names.views).getByText('219', { exact: true }).waitFor();
+    await figure(page, names.views)
+      .getByText(fill(t.change.up, { amount: '4 (1.8%)' }))
+      .waitFor();
+    await figure(page, names.visitors).getByText(t.change.none).waitFor();
+    const part = page.getByRole('region', { name: t.byPage.title, exact: true }).first();
+    await part
+      .getByRole('row', { name: '/vaults' })
+      .getByText(fill(t.change.up, { amount: '4 (1.8%)' }))
+      .waitFor();
+    await expect.poll(() => page.locator('.comparison [role=row][row-id]').count()).toBe(2);
+    const csv = await savedBy(page, t.save.csv);
+    const lines = csv.bytes.toString().split('\r\n');
+    expect([lines[5], lines[7]]).toEqual([`${addDays(today, -2)},41,40,1`, `${today},63,60,3`]);
+    // Days without a change, and a point compared with itself.
+    await page.goto(
+      `${world.url}/#/statistics/dataView?from=${addDays(today, -6)}&to=${addDays(today, -3)}&compare=${position}`,
+    );
+    await figure(page, names.views).getByText(t.change.none).waitFor();
+    await ingest('page-viewed', views(0, 60), views(2, 40));
   });
 
   test('the overview shows totals, differences from own sums, past days and links to pages', async () => {

@@ -14,7 +14,7 @@ import type { Figure } from './use-figures.ts';
 import { partsIn, useStatistics } from './use-statistics.ts';
 
 /** The most options that a switch has room for. */
-const SWITCH_LIMIT = 4;
+const SWITCH_LIMIT = 3;
 const EMPTY: Shown = { buckets: [], since: null };
 const NOTHING = { values: [], total: null };
 
