@@ -36,7 +36,7 @@ export interface ChartSpec {
   keys?: readonly string[];
   /** The last step has not ended yet. */
   isRunning?: boolean;
-  /** The names of the steps that `before` of the lines belongs to. Absent: no comparison, or the same steps at another point. */
+  /** The steps that `before` belongs to. Absent: no comparison, or the same steps at another point in time. */
   stepsBefore?: readonly string[];
 }
 

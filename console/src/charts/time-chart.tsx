@@ -178,7 +178,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
       const line = place?.line ?? null;
       const isOpening = toStep?.(step, keyOf(line)) !== undefined;
       const opens = line === null ? words.openStep : words.openLine(spec.lines[line]!.name);
-      return tipOf(spec, step, { words, looks, at: place, opens: isOpening ? opens : undefined });
+      return tipOf(spec, step, { words, styles: looks, at: place, opens: isOpening ? opens : undefined });
     });
   });
   const walk = (event: KeyboardEvent): void => {

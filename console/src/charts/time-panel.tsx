@@ -65,7 +65,7 @@ export function TimePanel({
   const words = useChartWords();
   const [drawing] = useState(() => createStore<(() => Drawing) | null>(null));
   const { steps, unit, isRunning = false } = spec;
-  const name = [scope, readPoint?.position]
+  const name = [scope, steps[0], steps.at(-1), readPoint?.position]
     .filter(Boolean)
     .join('-')
     .replaceAll(/[^\p{L}\p{N}.]+/gu, '-');

@@ -20,7 +20,7 @@ const MAX_LINES = 10;
 
 interface Parts {
   words: ChartWords;
-  looks: ReadonlyMap<string, Look>;
+  styles: ReadonlyMap<string, Look>;
   /** What Enter or a click opens, in words; undefined: nothing. */
   opens: string | undefined;
   /** The point that the keys have walked to; null: the pointer is used. */
@@ -40,7 +40,7 @@ function listed({ lines }: ChartSpec, step: number, marked: number | null): Char
   return lines.filter((_, index) => largest.includes(index));
 }
 
-export function tipOf(spec: ChartSpec, step: number, { words, looks, opens, at }: Parts): HTMLElement {
+export function tipOf(spec: ChartSpec, step: number, { words, styles, opens, at }: Parts): HTMLElement {
   const { steps, lines, unit, below, isRunning, stepsBefore } = spec;
   const table = document.createElement('table');
   table.className = 'chart-tip';
@@ -74,7 +74,7 @@ export function tipOf(spec: ChartSpec, step: number, { words, looks, opens, at }
     for (const { key, name, values, before } of shown) {
       const row = add(name, unit, values[step], before?.[step], before !== undefined);
       const swatch = document.createElement('i');
-      swatch.style.background = looks.get(key)?.colour ?? '';
+      swatch.style.background = styles.get(key)?.colour ?? '';
       row.firstElementChild!.prepend(swatch);
       if (marked !== null && lines[marked]?.key === key) row.className = 'chart-tip-marked';
     }
