@@ -100,6 +100,7 @@ export function TimePanel({
   const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), isOpening ? t('charts.open') : undefined].filter(
     (hint) => hint !== undefined,
   );
+  const hint = hints.reduce((one, other) => t('hint.both', { one, other }));
   const saving: readonly { text: string; label: string; save: () => unknown }[] = [
     ...(view === 'chart'
       ? [
@@ -117,11 +118,13 @@ export function TimePanel({
         <div className="time-choices">
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
-          {saving.map(({ text, label, save }) => (
-            <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
-              {text}
-            </Button>
-          ))}
+          <span className="time-saving">
+            {saving.map(({ text, label, save }) => (
+              <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
+                {text}
+              </Button>
+            ))}
+          </span>
         </div>
       </div>
       <p className="time-scope">{[scope, ...stand].join(' · ')}</p>
@@ -133,7 +136,9 @@ export function TimePanel({
         <FigureTable spec={spec} label={scope} toStep={toStep} />
       )}
       {view === 'chart' ? (
-        <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p>
+        <p className="time-hint" title={hint}>
+          {hint}
+        </p>
       ) : null}
     </section>
   );

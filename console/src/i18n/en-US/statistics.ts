@@ -124,7 +124,7 @@ export default {
     soFar: 'so far',
     noData: 'No data',
     axisFrom: 'axis from\n{{value}}',
-    open: 'Click a bar or a point to open its rows. Click beside it, or press Enter, to open what the tooltip counts.',
+    open: 'Click a bar or point for its rows; beside it, or press Enter, for all that the tooltip counts.',
     openStep: 'Click or Enter: open all these rows',
     openLine: 'Enter: open the rows of {{line}}',
     spoken: '{{step}}: {{values}}',

@@ -115,7 +115,7 @@ export default {
     soFar: '截至目前',
     noData: '无数据',
     axisFrom: '轴起点\n{{value}}',
-    open: '点击柱或数据点可打开对应的记录；点击旁边或按回车，可打开提示框所统计的记录。',
+    open: '点击柱或数据点查看其记录；点击旁边或按回车查看提示框统计的全部记录。',
     openStep: '点击或回车：打开以上全部记录',
     openLine: '回车：打开“{{line}}”的记录',
     spoken: '{{step}}：{{values}}',
