@@ -9,6 +9,11 @@ test('the URL names a second point in time, or now, to compare with', () => {
   expect(of('asOf=5&compare=now')).toEqual({ one: '5', other: null });
 });
 
+test('a point of its own is compared in place of the console’s', () => {
+  expect(pairOf(new URLSearchParams('compare=now'), '7')).toEqual({ one: '7', other: null });
+  expect(pairOf(new URLSearchParams('asOf=5&compare=7'), '7')).toBeNull();
+});
+
 test('a point is not compared with itself or with an invalid point', () => {
   expect(
     ['', 'compare=', 'compare=now', 'asOf=5&compare=5', 'compare=yesterday', 'compare=-1'].filter(

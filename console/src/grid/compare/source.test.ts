@@ -102,6 +102,19 @@ test('one kind has its own request and count, and an equal query reuses its row 
   expect([requests[0]!.get('from'), requests[0]!.get('to')]).toEqual(['5', '9']);
 });
 
+test('rows and export are those of the scope and of the filter', async () => {
+  answers = [first];
+  const is = (...values: string[]) => ({ status: { filterType: 'set' as const, values } });
+  const source = createComparison(things, { one: '5', other: '9' }, is('RECORDED'));
+  await rowsOf(source.datasource(is('RECORDED', 'CONFIRMED'), null), 0, 2);
+  const both = {
+    status: { filterType: 'all', conditions: [is('RECORDED').status, is('RECORDED', 'CONFIRMED').status] },
+  };
+  expect(JSON.parse(requests[0]!.get('filter')!)).toEqual(both);
+  const address = await source.exportAddress({}, null, {});
+  expect(new URL(address, 'http://console.test').searchParams.get('filter')).toBe(JSON.stringify(is('RECORDED')));
+});
+
 test('a refused query reports its error, and a repeated query can succeed', async () => {
   answers = [{ problem: 'unknown-column' }, first];
   const source = createComparison(things, { one: null, other: '5' });

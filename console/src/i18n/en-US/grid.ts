@@ -31,8 +31,8 @@ export default {
     refresh: 'Reload',
   },
   scope: {
-    label: 'Page: {{words}}',
-    hint: 'The page shows only these records. Change its range above to see others.',
+    label: 'Page scope: {{words}}',
+    hint: 'The page shows only these records. Its own controls change this.',
   },
   footer: {
     label: 'List status',

@@ -23,8 +23,8 @@ export default {
     refresh: '重新加载',
   },
   scope: {
-    label: '本页：{{words}}',
-    hint: '本页只显示这些记录。要看其他记录，请更改上方的范围。',
+    label: '本页范围：{{words}}',
+    hint: '本页只显示这些记录，可用本页的控件更改。',
   },
   footer: {
     label: '列表状态',

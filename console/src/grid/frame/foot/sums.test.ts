@@ -24,6 +24,7 @@ test('amounts of mixed kinds are summed only when a filter leaves one kind', () 
   const filters: ViewFilter[] = [{}, of('mint', 'payout'), { price: of('mint').name }, of('mint')];
   expect(filters.map((filter) => summed(mixed, filter).length)).toEqual([0, 0, 0, 1]);
   expect(summed(mixed)).toEqual([]);
+  expect(summed(mixed, of('mint', 'payout'), of('mint'))).toEqual(mixed);
 });
 
 test('amounts of selected rows are summed exactly, without prices and missing values', () => {
