@@ -1,9 +1,13 @@
 // The registry of measures: any page may show any of them.
 import type { Measure } from './kits/measure.ts';
+import { cexDeposit } from './areas/cex-deposit/declaration.ts';
+import { crossChain } from './areas/cross-chain/declaration.ts';
 import { lotteryMeasures } from './areas/lottery/measures.ts';
 import { overviewMeasures } from './areas/overview/measures.ts';
 import { pageViewMeasures } from './areas/page-view/measures.ts';
 import { poolMeasures } from './areas/pool/measures.ts';
+import { rewardWithdrawal } from './areas/reward-withdrawal/declaration.ts';
+import { spotSale } from './areas/spot-sale/declaration.ts';
 import { teamMeasures } from './areas/team/measures.ts';
 import { troveMeasures } from './areas/trove/measures.ts';
 import { connectionMeasures, walletMeasures } from './areas/wallet-connection/measures.ts';
@@ -17,4 +21,8 @@ export const MEASURES: readonly Measure[] = [
   teamMeasures,
   lotteryMeasures,
   poolMeasures,
+  rewardWithdrawal.measures,
+  crossChain.measures,
+  cexDeposit.measures,
+  spotSale.measures,
 ].flatMap((measures): Measure[] => Object.values(measures));

@@ -9,6 +9,7 @@ import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchem
 import { declare, type Declaration, type DeclaredFact, type DeclaredPage } from '../declared/declaration.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
+import { defineMeasures, type Measure, type MeasureOptions } from './measure.ts';
 import { namesOf, pastInstantField, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { FilterModel } from '../wire/filter.ts';
 import type { Group } from '../declared/menu.ts';
@@ -63,6 +64,8 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   row: DeclaredRowSchema;
   reads: DeclaredReads;
   sums: Sums<SummedBy>;
+  /** The sums over time, each of one token at a time; and the number of entries. */
+  measures: Readonly<Record<string, Measure>>;
   actions: { add: DeclaredAction; correct: DeclaredAction };
   facts: Readonly<Record<string, DeclaredFact<z.ZodObject<ShapeOf<F>>>>>;
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
@@ -80,6 +83,7 @@ const CORRECTED: BilingualText = [
 ];
 const KEPT_BY = ['custody-maker'] as const;
 const READ_BY = ['custody-maker', 'custody-checker'] as const;
+const NOT_ADDED: BilingualText = ['不同代币的数量不相加。', 'Amounts of different tokens are not added up.'];
 /** The filter of entries that count. */
 export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
 
@@ -102,7 +106,7 @@ export function defineBook(options: BookOptions): BookContract {
   } = options;
   const Name = pascal(area);
   const fields = { ...options.fields, recordTime };
-  const columns = { ...fields, ...derived?.columns };
+  const columns: Fields = { ...fields, ...derived?.columns };
   const row = declaredRow({
     id: Uuid,
     ...shapeOf(columns),
@@ -150,6 +154,7 @@ export function defineBook(options: BookOptions): BookContract {
       imported: { list: model, importedAs: 'entries' as const, action: `${area}:add` as const },
     },
   };
+  const bookSums = defineSums(model, `${area}:read`, row, { ...sums, time: 'recordTime', only: COUNTING });
   return {
     options,
     fields,
@@ -166,7 +171,24 @@ export function defineBook(options: BookOptions): BookContract {
     reads: defineAreaReads(model, `${area}:read`, row, {
       counting: { only: COUNTING, leftOut: ['已更正的记录', 'corrected entries'] },
     }),
-    sums: defineSums(model, `${area}:read`, row, { ...sums, time: 'recordTime', only: COUNTING }),
+    sums: bookSums,
+    measures: defineMeasures({
+      name: model,
+      series: bookSums.series!,
+      models: [model],
+      source: 'counted',
+      rows: { path: page.path, time: { column: 'recordTime', kind: 'instant' }, only: COUNTING },
+      parts: { column: sums.by, names: ['按代币', 'By token'], each: ['代币', 'Token'], notAdded: NOT_ADDED },
+      measures: {
+        ...Object.fromEntries(
+          sums.of.map((name): [string, MeasureOptions] => [
+            name,
+            { names: columns[name]!.names, unit: 'quantity', kind: 'flow', sum: name },
+          ]),
+        ),
+        count: { names: ['条数', 'Entries'], unit: 'count', kind: 'flow', sum: 'count' },
+      },
+    }),
     declaration: declare({
       area,
       noun: [zh, noun],

@@ -30,6 +30,8 @@ export interface MeasureRows {
   tab?: string;
   /** The column with the time of a row. Absent: a row is a level, which the list shows as of an instant. */
   time?: { column: string; kind: 'day' | 'instant' };
+  /** The rows that the measures of the set count; default: all. */
+  only?: FilterModel;
 }
 
 interface Named {
@@ -68,6 +70,8 @@ export interface MeasureParts {
   each: BilingualText;
   /** Names of its values. Others are shown as they are. */
   words?: BilingualTexts;
+  /** Each part is a unit of its own. Values of different parts are never added up: the reason, as text. */
+  notAdded?: BilingualText;
 }
 
 interface SetOptions<Name extends string> {

@@ -121,6 +121,26 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByText(t.nothing).waitFor();
   });
 
+  test('the trend of one token compares days, and the list obeys its days and token while it is shown', async () => {
+    const old = new URLSearchParams({ token, figure: 'receivedUsdc', from: '2026-11-02', to: '2026-11-02' });
+    const page = await fixtures.signedIn(ADMIN, language, `${PATH}?${old}`);
+    const received = say(fields['receivedUsdc']!.names);
+    const figure = page.locator('.figures').getByRole('region', { name: received, exact: true });
+    await figure.getByText('39', { exact: true }).waitFor();
+    await figure.getByText(/10\.5 .*21\.2%/).waitFor();
+    // The old names of the address are replaced.
+    await page.waitForURL(({ hash }) => hash.includes(`part=${token}`) && hash.includes('measure=receivedUsdc'));
+    await page.getByText(say(spotSale.measures['count']!.set.parts!.notAdded!)).waitFor();
+    await page.locator('.book-trend').getByRole('heading', { name: received, exact: true }).waitFor();
+    const listed = () => page.locator('.list-body [role=row][row-id] [col-id=recordTime]').allInnerTexts();
+    await expect
+      .poll(async () => [...new Set((await listed()).map((time) => time.slice(0, 10)))])
+      .toEqual(['2026-11-02']);
+    expect(await axeFaults(page, '.page')).toEqual([]);
+    await page.getByRole('button', { name: t.trend.hide, exact: true }).click();
+    await expect.poll(async () => (await listed()).some((time) => time.startsWith('2026-11-01'))).toBe(true);
+  });
+
   test('the flow over all four books shows amounts sold without a withdrawal', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('button', { name: t.flow.open, exact: true }).click();

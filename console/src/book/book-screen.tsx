@@ -1,4 +1,5 @@
-// The screen of a book, generated from its declaration: daily totals, and the entries, which are added and corrected.
+// The screen of a book, generated from its declaration: its trend and totals, and the entries, which are added and
+// corrected.
 import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTING, type BookContract } from '#contracts/kits/book.ts';
@@ -6,30 +7,49 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../app/time/as-of.ts';
 import { useDrillDownWithin } from '../app/navigation/drill-down.ts';
-import { Page } from '../app/look/page.tsx';
 import { useRowLink } from '../app/navigation/row-link.ts';
+import type { Parts } from '../app/navigation/url-search.ts';
+import { useRenamed } from '../app/navigation/use-renamed.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { BeginDialog } from '../declared/dialogs/begin-dialog.tsx';
 import { DeclaredActionDialog } from '../declared/dialogs/declared-action-dialog.tsx';
 import { useActions } from '../declared/use-actions.tsx';
 import type { ActionPresentation } from '../declared/action-kit.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
-import type { ListTexts } from '../grid/list-props.ts';
+import type { LiveGridProps, ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useViewState } from '../grid/views/use-view-state.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { useAreaWords } from '../declared/area-words.ts';
-import { daysOf } from '../statistics/time-filter.ts';
+import { Figures } from '../statistics/figures.tsx';
+import type { StatisticsDeclaration } from '../statistics/statistic.ts';
+import { StatisticsPage } from '../statistics/statistics-page.tsx';
+import { Trend } from '../statistics/trend.tsx';
+import { useListScope } from '../statistics/use-list-scope.ts';
+import { useStatistics } from '../statistics/use-statistics.ts';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';
 import { FlowButton } from './flow-drawer.tsx';
 import { SumList } from './sum-list.tsx';
-import { Trend } from './trend.tsx';
 import { useSums } from './use-sums.ts';
 import { useTrend } from './use-trend.tsx';
 import './book.css';
 
 const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBlank' } };
+
+/** The trend had parameters of its own. */
+const renamed = (search: URLSearchParams): Parts | null =>
+  search.has('token') || search.has('figure')
+    ? {
+        part: search.get('part') ?? search.get('token'),
+        measure: search.get('measure') ?? search.get('figure'),
+        token: null,
+        figure: null,
+      }
+    : null;
+
+/** The figures with their changes. Without a comparison, the totals above the list say the same. */
+const Changes = () => (useStatistics().scope.comparison ? <Figures /> : null);
 
 export function bookScreen(book: BookContract): ComponentType {
   const {
@@ -38,6 +58,8 @@ export function bookScreen(book: BookContract): ComponentType {
     sums,
     actions,
   } = book;
+  const [first, ...others] = Object.values(book.measures);
+  const declaration: StatisticsDeclaration = { path: page.path, measures: [first!, ...others], days: 'all' };
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.sharedUnit ?? name;
   const reads: AreaReads<DeclaredRow> = book.reads;
   const Findings = findingsOf(book);
@@ -57,14 +79,36 @@ export function bookScreen(book: BookContract): ComponentType {
     },
   };
 
+  /** The totals of the listed entries, and the entries: those of the page's scope, while it has one. */
+  function Entries(props: Omit<LiveGridProps<DeclaredRow>, 'list' | 'scope' | 'searchOf' | 'isVoid'>) {
+    const words = useAreaWords(book);
+    const { asOf } = useAsOf();
+    const { view } = useViewState(props.columns);
+    const scope = useListScope();
+    const within = useDrillDownWithin();
+    const { data } = useSums(book, { filter: view.filter, within: scope?.filter, asOf: asOf ?? view.pause });
+    /** The listed entries that count for a token. */
+    const entriesOf = (token: string): string =>
+      within({
+        filter: JSON.stringify({
+          ...view.filter,
+          ...COUNTING,
+          [sums.by]: { filterType: 'text', type: 'equals', filter: token },
+        }),
+      });
+    return (
+      <>
+        {data ? <SumList sums={sums} rows={data.rows} words={words} alike={unitOf} to={entriesOf} /> : null}
+        <LiveGrid list={reads} {...props} scope={scope} searchOf={searchOf} isVoid={isCorrected} />
+      </>
+    );
+  }
+
   return function Screen() {
     const { t } = useTranslation(['book', 'record', 'areas']);
     const words = useAreaWords(book);
     const rowLink = useRowLink();
-    const { asOf } = useAsOf();
     const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id) }), [words, rowLink]);
-    const { view } = useViewState(columns);
-    const title = t(`areas:page.${page.path}`);
     const { dialog, button, ...onRows } = useActions<DeclaredRow>({
       actions,
       reads,
@@ -72,24 +116,10 @@ export function bookScreen(book: BookContract): ComponentType {
       nameOf,
       presentations,
       summaryFields: ['createdBy', 'createdAt'],
-      title,
+      title: t(`areas:page.${page.path}`),
     });
-
+    useRenamed(renamed);
     const trend = useTrend();
-    const within = useDrillDownWithin();
-    const query = { filter: view.filter, asOf: asOf ?? view.pause };
-    const tokens = useSums(book, query).data;
-    const days = useSums(book, { ...query, by: 'day', enabled: trend.isShown }).data;
-    /** The listed entries that count for a token, optionally of one day. */
-    const entriesOf = (token: string, day?: string): string =>
-      within({
-        filter: JSON.stringify({
-          ...view.filter,
-          ...COUNTING,
-          [sums.by]: { filterType: 'text', type: 'equals', filter: token },
-          ...(day !== undefined && daysOf({ column: 'recordTime', kind: 'instant' }, { from: day, to: day })),
-        }),
-      });
     const quick = useMemo<readonly QuickFilter[]>(
       () => [
         { key: 'counting', label: t('counting'), filter: COUNTING },
@@ -107,8 +137,9 @@ export function bookScreen(book: BookContract): ComponentType {
       [t, words],
     );
     return (
-      <Page
-        title={title}
+      <StatisticsPage
+        of={declaration}
+        isShown={trend.isShown}
         actions={
           <>
             <FlowButton />
@@ -117,28 +148,15 @@ export function bookScreen(book: BookContract): ComponentType {
           </>
         }
       >
-        {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} alike={unitOf} to={entriesOf} /> : null}
-        {trend.isShown && tokens?.rows.length && days ? (
-          <Trend
-            sums={sums}
-            tokens={tokens.rows}
-            days={days.rows}
-            words={words}
-            readPoint={days}
-            entriesOf={entriesOf}
-          />
+        {trend.isShown ? (
+          <div className="book-trend">
+            <Changes />
+            <Trend />
+          </div>
         ) : null}
-        <LiveGrid
-          list={reads}
-          columns={columns}
-          texts={texts}
-          {...onRows}
-          quick={quick}
-          searchOf={searchOf}
-          isVoid={isCorrected}
-        />
+        <Entries columns={columns} texts={texts} quick={quick} {...onRows} />
         {dialog}
-      </Page>
+      </StatisticsPage>
     );
   };
 }

@@ -1,5 +1,6 @@
 // Totals of a filter's rows at the selected point in time; live if that is now.
 import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Sums, SumsRoute } from '#contracts/wire/sums.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../app/server/api.ts';
@@ -13,6 +14,8 @@ export type Sum = Record<string, string | number>;
 interface SumsQuery {
   /** Its relative dates are counted back from the point in time. */
   filter: ViewFilter;
+  /** The scope of the list. */
+  within?: FilterModel | undefined;
   asOf: string | null;
   by?: 'day';
   enabled?: boolean;
@@ -23,14 +26,17 @@ interface Summing {
   sums: Pick<Sums, 'model' | 'route'>;
 }
 
-export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, asOf, by, enabled = true }: SumsQuery) =>
+export const useSums = (
+  { reads, sums: { model, route } }: Summing,
+  { filter, within = {}, asOf, by, enabled = true }: SumsQuery,
+) =>
   useLiveQuery(
-    [model, 'sums', by ?? null, filter],
+    [model, 'sums', by ?? null, filter, within],
     asOf,
     { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
     async ({ when, atLeast }, signal) => {
       const { rows, position, at } = await callAt<SumsRoute<Sum>>(route, {
-        query: { filter: await filterAsOf(reads, filter, { asOf, within: {} }), by, ...when, atLeast },
+        query: { filter: await filterAsOf(reads, filter, { asOf, within }), by, ...when, atLeast },
         signal,
       });
       return { rows, position, at };

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { defineMeasures } from '#contracts/kits/measure.ts';
-import { bucketsOf, limitParts, partsOf, valuesOf, type Shown, type Steps } from './measure-values.ts';
+import {
+  bucketsOf,
+  limitParts,
+  mostFrequentPart,
+  partsOf,
+  valuesOf,
+  type Shown,
+  type Steps,
+} from './measure-values.ts';
 import type { Group } from './reading.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,3 +112,11 @@ test('measures of a ratio or a sum must be sums of the same set', () =>
       measures: { wrong: { names: ['错', 'Wrong'], unit: 'times', kind: 'ratio', of: ['wrong', 'none'] } },
     }),
   ).toThrow('wrong of the measures things: no sum `wrong`'));
+
+test('the part with most rows is the most frequent one, by name if several have as many', () => {
+  expect(mostFrequentPart(steps, 'wallet')).toBe('b');
+  expect(mostFrequentPart([step('2026-11-01', { wallet: 'b', count: 2 }, { wallet: 'a', count: 2 })], 'wallet')).toBe(
+    'a',
+  );
+  expect(mostFrequentPart([step('2026-11-01')], 'wallet')).toBeUndefined();
+});

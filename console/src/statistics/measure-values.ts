@@ -175,6 +175,17 @@ export const partsOf = (shown: Shown, measure: Measure): readonly Part[] =>
     .map(([key, valued]) => ({ key, ...valued }))
     .toSorted((one, other) => compare(other.total ?? 0n, one.total ?? 0n) || (one.key < other.key ? -1 : 1));
 
+/** The part with most rows; undefined: there are none. */
+export function mostFrequentPart(steps: Steps, column: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { groups } of steps)
+    for (const group of groups) {
+      const key = String(group[column]);
+      counts.set(key, (counts.get(key) ?? 0) + Number(group['count']));
+    }
+  return [...counts].toSorted(([one, many], [other, fewer]) => fewer - many || (one < other ? -1 : 1))[0]?.[0];
+}
+
 /** The first `most` parts, with the rest combined into one. A ratio has no rest: its parts cannot be added up. */
 export function limitParts(parts: readonly Part[], most: number, { kind }: Measure): readonly Part[] {
   if (parts.length <= most) return parts;

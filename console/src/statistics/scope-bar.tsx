@@ -2,6 +2,7 @@
 // governs everything below it, and says in words what is shown.
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { MeasureParts } from '#contracts/kits/measure.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -56,13 +57,34 @@ function Parts() {
   );
 }
 
+/** The one part that is shown. If none is chosen, the list of the page has all of them. */
+function OnePart({ split }: { split: MeasureParts }) {
+  const say = useSay();
+  const { scope, shownParts, known } = useStatistics();
+  const nameOf = usePartName(split);
+  return (
+    <Select<string>
+      size="small"
+      showSearch
+      allowClear={scope.parts.length > 0}
+      className="scope-parts"
+      aria-label={say(split.each)}
+      value={shownParts[0]}
+      onChange={(choice: string | undefined) => scope.chooseParts(choice === undefined ? [] : [choice])}
+      options={known.map((value) => ({ value, label: nameOf(value) }))}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
 export function ScopeBar() {
   const { t } = useTranslation('statistics');
-  const { scope, range, split } = useStatistics();
-  const words = useScopeWords(scope, range, split);
+  const say = useSay();
+  const { scope, range, shownParts, split } = useStatistics();
+  const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
   return (
     <>
-      <RangeBar range={scope.range} note={null} />
+      <RangeBar range={range} note={null} />
       <Switch
         label={t('scope.step')}
         choices={scope.steps}
@@ -71,8 +93,11 @@ export function ScopeBar() {
         text={(step) => t(`step.${step}`)}
       />
       <Versus />
-      <Parts />
-      <output className="scope-words">{words}</output>
+      {split?.notAdded ? <OnePart split={split} /> : <Parts />}
+      <output className="scope-words">
+        {words}
+        {split?.notAdded ? ` · ${say(split.notAdded)}` : null}
+      </output>
     </>
   );
 }

@@ -1,10 +1,13 @@
 // The declaration of a statistics page: its measures, and the list below them.
 import type { Measure, MeasureRows } from '#contracts/kits/measure.ts';
+import type { Preset } from '../base/days.ts';
 
 export interface StatisticsDeclaration {
   path: string;
   /** The first is charted by default. */
   measures: readonly [Measure, ...Measure[]];
+  /** The days that are shown by default; default: 30. */
+  days?: Preset;
 }
 
 /** Where the rows of a measure are, seen from a page: in its own list, if they are there. */

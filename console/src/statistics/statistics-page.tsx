@@ -16,13 +16,15 @@ interface Props {
   actions?: ReactNode;
   /** The page is longer than the window and scrolls. */
   isLong?: boolean;
+  /** Default: yes. If not, it is a page with a list: nothing is read, and there is no scope. */
+  isShown?: boolean;
   /** Its parts (`Figures`, `Trend`, `Parts`), own panels, and its list. */
   children: ReactNode;
 }
 
-export function StatisticsPage({ of, actions, isLong = false, children }: Props) {
+export function StatisticsPage({ of, actions, isLong = false, isShown = true, children }: Props) {
   const { t } = useTranslation(['statistics', 'areas']);
-  const statistics = useStatisticsOf(of);
+  const statistics = useStatisticsOf(of, isShown);
   const { error, refetch } = statistics;
   useEffect(() => {
     comparedWhole.set(comparedWhole.get() + 1);
@@ -37,7 +39,7 @@ export function StatisticsPage({ of, actions, isLong = false, children }: Props)
   }, [ledTo]);
   return (
     <StatisticsContext value={statistics}>
-      <Page title={t(`areas:page.${of.path}`)} filters={<ScopeBar />} actions={actions}>
+      <Page title={t(`areas:page.${of.path}`)} filters={isShown ? <ScopeBar /> : null} actions={actions}>
         <div ref={frame} className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           {children}

@@ -40,7 +40,7 @@ function Choices() {
       {names.length > 1 && names.length <= SWITCH_LIMIT ? (
         <Switch label={t('measure')} choices={names} chosen={chosen} onChoose={choose} text={nameOf} />
       ) : null}
-      {split ? (
+      {split && !split.notAdded ? (
         <Switch
           label={t('split')}
           choices={['parts', 'whole'] as const}
@@ -96,10 +96,10 @@ function useChart(): ChartSpec {
 export function Trend() {
   const { t } = useTranslation(['statistics', 'areas']);
   const say = useSay();
-  const { declaration, scope, range, figures, charted, split, splitMode, rowsOf } = useStatistics();
+  const { declaration, scope, range, shownParts, figures, charted, split, splitMode, rowsOf } = useStatistics();
   const { measure, reading, shown = EMPTY } = charted;
   const chart = useChart();
-  const words = useScopeWords(scope, range, split);
+  const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
   const isSplit = split !== undefined && splitMode === 'parts';
   const toStep: ToStep = (step, line) => {
     const bucket = shown.buckets[step];

@@ -3,7 +3,15 @@ import { useMemo } from 'react';
 import type { Measure, MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
 import { dayOf, endOf, type Range } from '../base/days.ts';
-import { bucketsOf, perMeasure, valuesOf, type Shown, type Steps, type Valued } from './measure-values.ts';
+import {
+  bucketsOf,
+  mostFrequentPart,
+  perMeasure,
+  valuesOf,
+  type Shown,
+  type Steps,
+  type Valued,
+} from './measure-values.ts';
 import { useReadings, type Reading } from './reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { useScope, type Scope } from './use-scope.ts';
@@ -24,6 +32,11 @@ export interface StatisticFigures {
   range: Scope['range'];
   /** The point in time at which the days end; null: they are still open. */
   end: string | null;
+  /**
+   * The parts whose values are shown; empty: all. Where values of different parts are not added up it is one: the
+   * chosen one, or else the one with most rows.
+   */
+  shownParts: readonly string[];
   figures: readonly [Figure, ...Figure[]];
   /** Why they could not be read. */
   error: Error | null;
@@ -52,15 +65,19 @@ const onlyParts =
         }))
       : steps;
 
-export function useFigures({ measures: declared }: StatisticsDeclaration): StatisticFigures {
+/** `isShown` false: nothing is read. */
+export function useFigures({ measures: declared, days }: StatisticsDeclaration, isShown: boolean): StatisticFigures {
   const permissions = useHeld();
   // A person may have access to the page but not to all of its measures.
   const measures = useMemo(
-    () => declared.filter(({ set }) => permissions.has(set.series.permission)),
-    [declared, permissions],
+    () => (isShown ? declared.filter(({ set }) => permissions.has(set.series.permission)) : []),
+    [declared, permissions, isShown],
   );
   const sets = useMemo(() => [...new Set(measures.map(({ set }) => set))], [measures]);
-  const scope = useScope(sets.some(({ source }) => source === 'counted'));
+  const scope = useScope(
+    sets.some(({ source }) => source === 'counted'),
+    days,
+  );
   const { range: requested, comparison, step, parts, point } = scope;
   const lengthOf = ({ source }: MeasureSet): 'hour' | 'day' => (step === 'hour' && source === 'counted' ? step : 'day');
   const { reading, error, refetch } = useReadings(sets, [{ range: requested, point }, comparison], lengthOf);
@@ -76,17 +93,25 @@ export function useFigures({ measures: declared }: StatisticsDeclaration): Stati
     () => (firstDay !== undefined && firstDay > requested.from ? { ...requested, from: firstDay } : requested),
     [requested, firstDay],
   );
+  const ofUnits = sets.findIndex((set) => set.parts?.notAdded !== undefined);
+  const unitColumn = sets[ofUnits]?.parts?.column;
+  const unitSteps = reading(2 * ofUnits)?.steps;
+  const shownParts = useMemo(() => {
+    if (unitColumn === undefined) return parts;
+    const unit = parts[0] ?? (unitSteps && mostFrequentPart(unitSteps, unitColumn));
+    return unit === undefined ? [] : [unit];
+  }, [parts, unitColumn, unitSteps]);
   const compared = comparison?.with === 'points' ? range : (comparison?.range ?? null);
 
   const make = useMemo(() => {
     const bucketing = (set: MeasureSet, of: Range) =>
       memoized((steps) =>
-        bucketsOf(onlyParts(set, parts)(steps), of, step === 'hour' && set.source === 'reported' ? 'day' : step),
+        bucketsOf(onlyParts(set, shownParts)(steps), of, step === 'hour' && set.source === 'reported' ? 'day' : step),
       );
     return new Map(
       sets.map((set) => [set, { now: bucketing(set, range), before: compared && bucketing(set, compared) }]),
     );
-  }, [sets, range, compared, step, parts]);
+  }, [sets, range, compared, step, shownParts]);
   const figures = useMemo((): StatisticFigures['figures'] => {
     const figureOf = (measure: Measure): Figure => {
       const index = 2 * sets.indexOf(measure.set);
@@ -108,5 +133,6 @@ export function useFigures({ measures: declared }: StatisticsDeclaration): Stati
     return [figureOf(first), ...others.map(figureOf)];
   }, [declared, measures, sets, reading, make]);
 
-  return { scope, range, end: range.to < range.today ? endOf(range.to) : point, figures, error, refetch };
+  const end = range.to < range.today ? endOf(range.to) : point;
+  return { scope, range, end, shownParts, figures, error, refetch };
 }

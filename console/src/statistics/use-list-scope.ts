@@ -8,28 +8,28 @@ import { rowsFrom } from './statistic.ts';
 import { daysOf } from './time-filter.ts';
 import { useStatistics } from './use-statistics.ts';
 
-/** `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. */
+/** The whole history has no filter by time: rows that no measure counts may be older. `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. */
 export function useListScope(tab?: string): ListScope | undefined {
-  const { declaration, scope, range } = useStatistics();
+  const { declaration, isShown, scope, range } = useStatistics();
   const { path, measures } = declaration;
   const listed = measures.find((measure) => {
     const rows = rowsFrom(path, measure);
     return rows.path === path && rows.tab === tab;
   });
   const words = useScopeWords(scope, range, listed?.set.parts);
-  const { from, to, today } = range;
+  const { from, to, today, chosen } = range;
   const { parts, comparison } = scope;
   const isPair = comparison?.with === 'points';
   return useMemo(() => {
-    if (!listed) return undefined;
+    if (!listed || !isShown) return undefined;
     const { time } = rowsFrom(path, listed);
     return {
       filter: {
-        ...(time && daysOf(time, { from, to })),
+        ...(time && chosen !== 'all' && daysOf(time, { from, to })),
         ...(listed.set.parts && filterOfParts(listed.set.parts, parts)),
       },
       asOf: !time && !isPair && to < today ? endOf(to) : null,
       words,
     };
-  }, [listed, path, from, to, today, parts, isPair, words]);
+  }, [listed, isShown, path, from, to, today, chosen, parts, isPair, words]);
 }

@@ -19,14 +19,16 @@ const SCOPE = ['days', 'from', 'to', 'step', 'versus'];
 
 export function useRowsOf(
   { path }: StatisticsDeclaration,
-  { range, end }: Pick<StatisticFigures, 'range' | 'end'>,
+  { scope, range, end, shownParts }: Pick<StatisticFigures, 'scope' | 'range' | 'end' | 'shownParts'>,
 ): RowsOf {
   const drillDown = useDrillDown();
   const within = useDrillDownWithin();
   const [search] = useUrlSearch();
   const rowsOf: RowsOf['rowsOf'] = (measure, { step, part = null } = {}) => {
     const { leadsTo, set } = measure;
-    const partFilter = part !== null && set.parts ? filterOfParts(set.parts, [part]) : {};
+    // Of a part that was not chosen, the list has more than the values count.
+    const only = part !== null ? [part] : scope.parts.length ? [] : shownParts;
+    const partFilter = set.parts ? filterOfParts(set.parts, only) : {};
     if (leadsTo && leadsTo.path !== path && !step)
       return drillDown(
         addressOf(leadsTo.path, search, { ...filterWhere(leadsTo.where), ...partFilter }, leadsTo.tab),
@@ -35,6 +37,7 @@ export function useRowsOf(
     const rows = rowsFrom(path, measure);
     const isPast = !rows.time && step !== undefined && step.to <= startOf(range.today);
     const filter = {
+      ...rows.only,
       ...filterWhere('where' in measure ? measure.where : {}),
       ...partFilter,
       ...(rows.time && step && timeFilter(rows.time, step)),

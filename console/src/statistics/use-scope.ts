@@ -5,12 +5,11 @@ import type { StepLength } from '#contracts/wire/series.ts';
 import { pairOf } from '../app/time/comparison.ts';
 import { useResolved } from '../app/time/as-of-words.ts';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
-import { dayOf } from '../base/days.ts';
+import { addDays, dayOf, type Preset } from '../base/days.ts';
 import { usePoint } from './pause.tsx';
 import { rangeVersus, stepsFor, VERSUS, type Comparison, type Versus } from './scope.ts';
 import { useRange, type ChosenRange } from './use-range.ts';
 import { useToday } from './use-today.ts';
-import { addDays } from '../base/days.ts';
 
 /** The option `all` starts at most three years ago. Of a longer range only the last days are shown. */
 const ALL_DAYS = 1_095;
@@ -30,7 +29,7 @@ export interface Scope {
   chooseVersus: (versus: Versus) => void;
   /** null: there is none, because nobody wants one, or because the whole history has nothing before it. */
   comparison: Comparison | null;
-  /** The parts that are shown; empty: all. */
+  /** The chosen parts; empty: all. */
   parts: readonly string[];
   chooseParts: (parts: readonly string[]) => void;
 }
@@ -56,14 +55,14 @@ function usePointsInOrder(): { earlier: string | null; later: string | null; ear
   };
 }
 
-/** `isByHour`: whether the page has measures that are known by hour. */
-export function useScope(isByHour: boolean): Scope {
+/** `isByHour`: whether the page has measures that are known by hour. `preset`: its days by default. */
+export function useScope(isByHour: boolean, preset?: Preset): Scope {
   const [search, write] = useUrlSearch();
   const points = usePointsInOrder();
   const own = usePoint();
   const point = points === null ? own : points.later;
   const today = useToday(useResolved(point).at);
-  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
+  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS, ...(preset && { preset }) });
   const earlierDay = points?.earlierDay ?? null;
   // The last n days are extended to the earlier point, so that everything in between is shown.
   const range = useMemo(

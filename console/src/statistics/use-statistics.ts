@@ -9,20 +9,22 @@ import type { StatisticsDeclaration } from './statistic.ts';
 
 export interface Statistics extends StatisticFigures, RowsOf {
   declaration: StatisticsDeclaration;
+  /** false: the page shows its list only, without a scope. */
+  isShown: boolean;
   /** The charted figure. */
   charted: Figure;
   choose: (name: string) => void;
   /** The parts that the charted measure has; undefined: none. */
   split: MeasureParts | undefined;
-  /** Whether the chart shows the parts. */
+  /** Whether the chart shows the parts. Parts that are not added up are shown one at a time. */
   splitMode: 'parts' | 'whole';
   setSplitMode: (mode: 'parts' | 'whole') => void;
   /** All parts of the charted series, by name, whether they are shown or not. */
   known: readonly string[];
 }
 
-export function useStatisticsOf(declaration: StatisticsDeclaration): Statistics {
-  const shown = useFigures(declaration);
+export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boolean): Statistics {
+  const shown = useFigures(declaration, isShown);
   const [first, ...others] = shown.figures;
   const names = [first.measure.name, ...others.map(({ measure }) => measure.name)] as const;
   const [chosen, choose] = useChoice('measure', names);
@@ -43,11 +45,12 @@ export function useStatisticsOf(declaration: StatisticsDeclaration): Statistics 
     ...shown,
     ...useRowsOf(declaration, shown),
     declaration,
+    isShown,
     charted,
     choose,
     split,
     known,
-    splitMode,
+    splitMode: split?.notAdded ? 'whole' : splitMode,
     setSplitMode,
   };
 }

@@ -11,12 +11,9 @@ export default {
   nothing: 'No counted entries.',
   lookAgain: 'Please double-check',
   trend: {
-    title: 'Daily trend',
     show: 'Show trend',
     hide: 'Hide trend',
     token: 'Token',
-    count: 'Entries',
-    label: '{{token}} · {{figure}}, {{from}} to {{to}}',
   },
   flow: {
     open: 'Flow',

@@ -7,12 +7,9 @@ export default {
   nothing: '没有计入合计的记录。',
   lookAgain: '请再次核对',
   trend: {
-    title: '每日趋势',
     show: '显示趋势',
     hide: '隐藏趋势',
     token: '代币',
-    count: '条数',
-    label: '{{token}} · {{figure}}，{{from}} 至 {{to}}',
   },
   flow: {
     open: '对冲流向',
