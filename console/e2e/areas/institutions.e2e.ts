@@ -65,6 +65,7 @@ describe.each(
     expect(await axeFaults(second, '.action-dialog')).toEqual([]);
     await submit(second, approving.submit);
 
+    const beforeReports = new Date().toISOString();
     await isolatedAdmin.ingest(
       [
         {
@@ -127,5 +128,12 @@ describe.each(
     await second.goBack();
     await second.getByRole('heading', { level: 1, name }).waitFor();
     expect(await axeFaults(second)).toEqual([]);
+
+    // The balances at two points in time: before the reports, nothing was known.
+    await second.goto(`${second.url()}&${new URLSearchParams({ balances: 'table', compare: beforeReports })}`);
+    const latest = second.locator('.institution-trend').getByRole('row').nth(1);
+    await expect
+      .poll(() => latest.getByRole('cell').allInnerTexts())
+      .toEqual(['0.00000000', '–', '–', '1.23000000', '–', '–', '0.00000000', '–', '–']);
   });
 });

@@ -15,11 +15,14 @@ const FOLLOWED = {
   institutions: 'institution:read',
 } as const;
 
-export function useBalances(asOf: string | null) {
+/** The read models that this person may follow. */
+export function useBalanceModels(): string[] {
   const permissions = useHeld();
-  const models = Object.entries(FOLLOWED).flatMap(([model, permission]) =>
-    permissions.has(permission) ? [model] : [],
-  );
+  return Object.entries(FOLLOWED).flatMap(([model, permission]) => (permissions.has(permission) ? [model] : []));
+}
+
+export function useBalances(asOf: string | null) {
+  const models = useBalanceModels();
   return useLiveQuery(
     ['institution-balances'],
     asOf,

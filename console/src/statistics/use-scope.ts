@@ -35,7 +35,7 @@ export interface Scope {
 }
 
 /** Two points in time in their order; null: no comparison of points. */
-function usePointsInOrder(): { earlier: string | null; later: string | null; earlierDay: string | null } | null {
+export function usePointsInOrder(): { earlier: string | null; later: string | null; earlierDay: string | null } | null {
   const [search] = useUrlSearch();
   const pair = pairOf(search);
   const one = useResolved(pair?.one ?? null);
