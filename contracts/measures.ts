@@ -3,8 +3,10 @@ import type { Measure } from './kits/measure.ts';
 import { cexDeposit } from './areas/cex-deposit/declaration.ts';
 import { crossChain } from './areas/cross-chain/declaration.ts';
 import { lotteryMeasures } from './areas/lottery/measures.ts';
+import { institutionBalanceMeasures } from './areas/institution-account/measures.ts';
 import { overviewMeasures } from './areas/overview/measures.ts';
 import { pageViewMeasures } from './areas/page-view/measures.ts';
+import { pointChangeMeasures, pointMeasures } from './areas/point/measures.ts';
 import { poolMeasures } from './areas/pool/measures.ts';
 import { rewardWithdrawal } from './areas/reward-withdrawal/declaration.ts';
 import { spotSale } from './areas/spot-sale/declaration.ts';
@@ -25,4 +27,7 @@ export const MEASURES: readonly Measure[] = [
   crossChain.measures,
   cexDeposit.measures,
   spotSale.measures,
+  pointMeasures,
+  pointChangeMeasures,
+  institutionBalanceMeasures,
 ].flatMap((measures): Measure[] => Object.values(measures));

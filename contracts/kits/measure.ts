@@ -48,8 +48,8 @@ interface Named {
  */
 interface Added {
   kind: 'stock' | 'flow';
-  /** The column of a series' groups; with `where`, of these groups only. */
-  sum: string;
+  /** The column of a series' groups, or several that are added up; with `where`, of these groups only. */
+  sum: string | readonly string[];
   where?: Where;
   /** Other measures of the set that it is the sum of. */
   addends?: readonly string[];
@@ -84,8 +84,14 @@ interface SetOptions<Name extends string> {
    * row on.
    */
   source: 'reported' | 'counted';
-  rows: MeasureRows;
+  /** Absent: no list has its rows. */
+  rows?: MeasureRows;
   parts?: MeasureParts;
+  /**
+   * The stocks are not levels of the series, but what its rows add up to, from the first on. `path`: the route of their
+   * sums; `column`: their time.
+   */
+  accumulates?: { path: string; column: string };
   measures: Readonly<Record<Name, MeasureOptions>>;
 }
 /** Measures of one series. */

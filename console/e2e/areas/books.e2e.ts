@@ -122,6 +122,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the trend of one token compares days, and the list obeys its days and token while it is shown', async () => {
+    // The book begins earlier, so that the day before can be compared with.
+    const first = { ...sold, orderId: `first of ${token}`, soldToken: 'CRV', recordTime: '2026-10-30T08:00:00.000Z' };
+    await admin.post('/api/spot-sales', first);
     const old = new URLSearchParams({ token, figure: 'receivedUsdc', from: '2026-11-02', to: '2026-11-02' });
     const page = await fixtures.signedIn(ADMIN, language, `${PATH}?${old}`);
     const received = say(fields['receivedUsdc']!.names);

@@ -7,6 +7,7 @@ import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.
 import { ADJUSTMENT_STATUSES, BERRIES_NAMES } from '#contracts/areas/point/words.ts';
 import { ADJUSTMENT_WAITS, adjustmentActions, pointActions } from '#contracts/areas/point/actions.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
+import { pointChangeMeasures, pointMeasures } from '#contracts/areas/point/measures.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { mapTuple } from '#contracts/values/records.ts';
@@ -126,18 +127,30 @@ describe.each(
       of('/points', { figure: 'ethBerries', days: '7', show: 'table' }),
       view,
     );
-    const trend = page.getByRole('region', { name: t.trend.title, exact: true });
+    const trendOf = (names: readonly [string, string]) => page.getByRole('region', { name: say(names), exact: true });
+    const change = pointChangeMeasures['ethBerriesChange']!.names;
+    let trend = trendOf(BERRIES_NAMES.ethBerries);
     const today = new Date().toISOString().slice(0, 10);
     // The total of all addresses, including those of the demo and of the other language's test.
     const outstanding = async (): Promise<number> =>
       Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
     await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);
     expect(await trend.getByRole('row').nth(1).innerText()).toContain(today);
-    await trend.getByText(t.trend.changes, { exact: true }).click();
+    const byDay = await outstanding();
+    await page.getByText(statistics.step.month, { exact: true }).click();
+    await trend.getByRole('rowheader', { name: today.slice(0, 7), exact: true }).waitFor();
+    expect(await outstanding(), 'the same by month: what all entries add up to').toBe(byDay);
+    await page.getByText(statistics.step.day, { exact: true }).click();
+    // The totals of both chains, compared with the days before.
+    const total = page.locator('.figures').getByRole('region', { name: say(pointMeasures['totalBerries']!.names) });
+    await total.getByText('▲').waitFor();
+    await trend.getByRole('combobox', { name: statistics.measure }).click();
+    await page.locator('.ant-select-item-option:visible', { hasText: say(change) }).click();
+    trend = trendOf(change);
     await trend
       .getByRole('columnheader', { name: say(pointDeclaration.codes!['point-entries']!['kind']!['ADJUSTED']!) })
       .waitFor();
-    expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('way')).toBe('changes');
+    expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('measure')).toBe('ethBerriesChange');
     await trend.getByText(statistics.chart, { exact: true }).click();
     await trend.locator('canvas').first().waitFor();
     expect(await axeFaults(page, '.book-trend')).toEqual([]);

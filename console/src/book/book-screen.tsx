@@ -21,12 +21,11 @@ import { LiveGrid } from '../grid/live-grid.tsx';
 import { useViewState } from '../grid/views/use-view-state.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { useAreaWords } from '../declared/area-words.ts';
-import { Figures } from '../statistics/figures.tsx';
 import type { StatisticsDeclaration } from '../statistics/statistic.ts';
 import { StatisticsPage } from '../statistics/statistics-page.tsx';
 import { Trend } from '../statistics/trend.tsx';
 import { useListScope } from '../statistics/use-list-scope.ts';
-import { useStatistics } from '../statistics/use-statistics.ts';
+import { Changes } from './changes.tsx';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';
 import { FlowButton } from './flow-drawer.tsx';
@@ -47,9 +46,6 @@ const renamed = (search: URLSearchParams): Parts | null =>
         figure: null,
       }
     : null;
-
-/** The figures with their changes. Without a comparison, the totals above the list say the same. */
-const Changes = () => (useStatistics().scope.comparison ? <Figures /> : null);
 
 export function bookScreen(book: BookContract): ComponentType {
   const {
@@ -151,7 +147,7 @@ export function bookScreen(book: BookContract): ComponentType {
         {trend.isShown ? (
           <div className="book-trend">
             <Changes />
-            <Trend />
+            <Trend about={t('trend.about')} />
           </div>
         ) : null}
         <Entries columns={columns} texts={texts} quick={quick} {...onRows} />

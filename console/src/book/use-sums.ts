@@ -9,7 +9,7 @@ import { filterAsOf } from '../grid/live/pages.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
-/** Sums by column and `count`, of one token (or other group); of one of its days if requested by day. */
+/** Sums by column and `count`, of one token or other group. */
 export type Sum = Record<string, string | number>;
 interface SumsQuery {
   /** Its relative dates are counted back from the point in time. */
@@ -17,8 +17,6 @@ interface SumsQuery {
   /** The scope of the list. */
   within?: FilterModel | undefined;
   asOf: string | null;
-  by?: 'day';
-  enabled?: boolean;
 }
 
 interface Summing {
@@ -26,17 +24,14 @@ interface Summing {
   sums: Pick<Sums, 'model' | 'route'>;
 }
 
-export const useSums = (
-  { reads, sums: { model, route } }: Summing,
-  { filter, within = {}, asOf, by, enabled = true }: SumsQuery,
-) =>
+export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, within = {}, asOf }: SumsQuery) =>
   useLiveQuery(
-    [model, 'sums', by ?? null, filter, within],
+    [model, 'sums', filter, within],
     asOf,
-    { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
+    { models: [model], everyMs: LIVE_EVERY_MS, keepsBefore: true },
     async ({ when, atLeast }, signal) => {
       const { rows, position, at } = await callAt<SumsRoute<Sum>>(route, {
-        query: { filter: await filterAsOf(reads, filter, { asOf, within }), by, ...when, atLeast },
+        query: { filter: await filterAsOf(reads, filter, { asOf, within }), ...when, atLeast },
         signal,
       });
       return { rows, position, at };

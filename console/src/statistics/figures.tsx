@@ -2,6 +2,7 @@
 // that are not series.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Measure } from '#contracts/kits/measure.ts';
 import { Figure } from '../app/look/figure.tsx';
 import { exactText } from '../charts/chart-spec.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
@@ -49,13 +50,16 @@ function MeasureFigure({ figure: { measure, valued, valuedBefore, before } }: { 
   );
 }
 
-export function Figures({ children }: { children?: ReactNode }) {
+/** `of`: the measures that are shown; default: all of the page. */
+export function Figures({ of, children }: { of?: readonly Measure[]; children?: ReactNode }) {
   const { figures } = useStatistics();
   return (
     <div className="figures">
-      {figures.map((figure) => (
-        <MeasureFigure key={`${figure.measure.set.name} ${figure.measure.name}`} figure={figure} />
-      ))}
+      {figures
+        .filter(({ measure }) => of?.includes(measure) ?? true)
+        .map((figure) => (
+          <MeasureFigure key={`${figure.measure.set.name} ${figure.measure.name}`} figure={figure} />
+        ))}
       {children}
     </div>
   );

@@ -120,3 +120,36 @@ test('the part with most rows is the most frequent one, by name if several have 
   );
   expect(mostFrequentPart([step('2026-11-01')], 'wallet')).toBeUndefined();
 });
+
+test('a stock that accumulates is what all rows add up to at the end of a step, also those before the days', () => {
+  const { level, count } = defineMeasures({
+    ...options,
+    source: 'counted',
+    accumulates: { path: '/api/things/sums', column: 'at' },
+  });
+  const opening = [
+    { wallet: 'a', count: 10 },
+    { wallet: 'c', count: 1 },
+  ];
+  const shown = { ...shownOf(steps, '2026-10-01T00:00:00.000Z'), opening };
+  expect(valuesOf(shown, level)).toEqual({ values: [11n, 16n, 16n, 20n], total: 20n });
+  expect(valuesOf(shown, count).values).toEqual([0n, 5n, 0n, 4n]);
+  expect(partsOf(shown, level).map(({ key, values }) => [key, values])).toEqual([
+    ['a', [10n, 12n, 12n, 12n]],
+    ['b', [0n, 3n, 3n, 7n]],
+    ['c', [1n, 1n, 1n, 1n]],
+  ]);
+  const monthly = { ...shownOf(steps, '2026-10-01T00:00:00.000Z', 'month'), opening };
+  expect(valuesOf(monthly, level)).toEqual({ values: [11n, 20n], total: 20n });
+  expect(valuesOf({ ...shownOf(steps, SINCE), opening: [] }, level).values).toEqual([null, 5n, 5n, 9n]);
+});
+
+test('a measure of several columns adds them up', () => {
+  const { both } = defineMeasures({
+    ...options,
+    source: 'counted',
+    measures: { both: { names: ['和', 'Both'], unit: 'berries', kind: 'flow', sum: ['amount', 'other'] } },
+  });
+  const shown = shownOf([step('2026-11-01', { wallet: 'a', amount: '1.5', other: '2' })], SINCE);
+  expect(valuesOf(shown, both).total).toBe(35n * 10n ** 17n);
+});

@@ -16,10 +16,14 @@ export interface Bucket {
   to: string;
   steps: Steps;
 }
-/** The buckets of a series' days, and from when the series has data; null: it has none. */
+/**
+ * The buckets of a series' days, and from when the series has data; null: it has none. `opening`: the sums of all rows
+ * before the days, for stocks that accumulate.
+ */
 export interface Shown {
   buckets: readonly Bucket[];
   since: string | null;
+  opening?: readonly Group[];
 }
 const DAYS_OF_WEEK = 7;
 const DAY_MS = 86_400_000;
@@ -68,12 +72,20 @@ const amountIn =
   ({ sum, unit, where }: Added) =>
   (group: Group): bigint | null => {
     if (where && Object.entries(where).some(([column, values]) => !values.includes(String(group[column])))) return 0n;
-    const value = group[sum];
-    if (value === null || value === undefined) return null;
-    return IN_DECIMALS.has(unit) ? unitsOf(String(value), MEASURE_UNITS[unit].scale) : BigInt(value);
+    return [sum].flat().reduce<bigint | null>((all, column) => {
+      const value = group[column];
+      if (value === null || value === undefined) return all;
+      return add(all, IN_DECIMALS.has(unit) ? unitsOf(String(value), MEASURE_UNITS[unit].scale) : BigInt(value));
+    }, null);
   };
 const overTime = (values: Values, { kind }: Added): bigint | null =>
   kind === 'flow' ? values.reduce(add, null) : (values.findLast((value) => value !== null) ?? null);
+
+/** The values of a stock that accumulates, from the sums of each step's rows and the sum of all rows before. */
+function accumulated(perStep: Values, opening: bigint): Values {
+  let sum = opening;
+  return perStep.map((value) => (value === null ? null : (sum += value)));
+}
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 /** dividend ÷ divisor in the smallest unit of the ratio, rounded down; null: nothing to divide by. */
@@ -95,11 +107,20 @@ export interface Valued {
   values: Values;
   total: bigint | null;
 }
-const combined = (buckets: readonly Bucket[], perStep: Values, measure: Added): Valued => {
+/** `opening`: the groups before the steps. */
+const combined = (
+  buckets: readonly Bucket[],
+  { perStep, opening = [] }: { perStep: Values; opening?: readonly Group[] | undefined },
+  measure: Added,
+): Valued => {
+  const values =
+    measure.set.accumulates && measure.kind === 'stock'
+      ? accumulated(perStep, opening.map(amountIn(measure)).reduce(add, null) ?? 0n)
+      : perStep;
   let next = 0;
   return {
-    values: buckets.map(({ steps }) => overTime(perStep.slice(next, (next += steps.length)), measure)),
-    total: overTime(perStep, measure),
+    values: buckets.map(({ steps }) => overTime(values.slice(next, (next += steps.length)), measure)),
+    total: overTime(values, measure),
   };
 };
 const divided = (ratio: Measure, [dividend, divisor]: [Measure, Measure], one: Valued, other: Valued): Valued => {
@@ -119,7 +140,7 @@ const operands = ({ of }: Extract<Measure, { kind: 'ratio' }>, set: Measure['set
 };
 
 export function valuesOf(shown: Shown, measure: Measure): Valued {
-  const { buckets, since } = shown;
+  const { buckets, since, opening } = shown;
   if (measure.kind === 'ratio') {
     const pair = operands(measure, measure.set);
     return divided(measure, pair, valuesOf(shown, pair[0]), valuesOf(shown, pair[1]));
@@ -130,7 +151,7 @@ export function valuesOf(shown: Shown, measure: Measure): Valued {
       step.groups.length === 0 ? emptyValue(measure, step, since) : step.groups.map(amount).reduce(add),
     ),
   );
-  return combined(buckets, perStep, measure);
+  return combined(buckets, { perStep, opening }, measure);
 }
 
 /** `key` null: all other parts together. */
@@ -140,7 +161,7 @@ export interface Part extends Valued {
 
 /** The values of each part of the measure's set. */
 function valuesOfParts(shown: Shown, measure: Measure): Map<string, Valued> {
-  const { buckets, since } = shown;
+  const { buckets, since, opening = [] } = shown;
   const column = measure.set.parts?.column;
   if (column === undefined) return new Map();
   if (measure.kind === 'ratio') {
@@ -165,7 +186,14 @@ function valuesOfParts(shown: Shown, measure: Measure): Map<string, Valued> {
       values[index] = add(values[index]!, amount(group));
     }
   }
-  return new Map([...byPart].map(([key, perStep]) => [key, combined(buckets, perStep, measure)]));
+  const openingByPart = Map.groupBy(opening, (group) => String(group[column]));
+  for (const key of openingByPart.keys()) if (!byPart.has(key)) byPart.set(key, [...empty]);
+  return new Map(
+    [...byPart].map(([key, perStep]) => [
+      key,
+      combined(buckets, { perStep, opening: openingByPart.get(key) }, measure),
+    ]),
+  );
 }
 
 /** The parts of a measure that are not zero all the time, largest first. */

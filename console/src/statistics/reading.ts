@@ -2,6 +2,7 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { MeasureSet } from '#contracts/kits/measure.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
+import type { SumsRoute } from '#contracts/wire/sums.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { z } from 'zod';
 import { callAt } from '../app/server/api.ts';
@@ -12,8 +13,9 @@ import { useModelChanges } from '../feed/use-model-changes.ts';
 const LIVE_EVERY_MS = 3_000;
 const SERIES = 'series';
 export type Group = Readonly<Record<string, string | number | null>>;
-export type Reading = SeriesAnswer<Group>;
-type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery; response: z.ZodType<unknown, Reading> };
+/** `opening`: the sums of all rows before the first step, if the measures accumulate. */
+export type Reading = SeriesAnswer<Group> & { opening?: readonly Group[] };
+type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery; response: z.ZodType<unknown, SeriesAnswer<Group>> };
 
 /** The days that are read, by hour or day, at a point in time (null: now). */
 export interface ReadRange {
@@ -38,6 +40,17 @@ const combineReadings = (results: UseQueryResult<Reading>[]): Readings => ({
   },
 });
 
+/** At the position of the series, so that both fit together. */
+const openingOf = async (
+  { path, column }: NonNullable<MeasureSet['accumulates']>,
+  { from, position }: { from: string; position: string },
+  signal: AbortSignal,
+): Promise<readonly Group[]> => {
+  const before = { [column]: { filterType: 'date', type: 'lessThan', dateFrom: from } } as const;
+  const query = { filter: before, asOf: position };
+  return (await callAt<SumsRoute<Group>>({ method: 'GET', path }, { query, signal })).rows;
+};
+
 /**
  * An answer for each set and range, ordered by set, then by `ranges`; `lengthOf`: the steps of a set. Answers of another
  * range are never used as placeholders, because they look the same.
@@ -59,14 +72,22 @@ export function useReadings(
         const step = lengthOf(set);
         const point = one?.point ?? null;
         return {
-          queryKey: [SERIES, set.series.path, point, one?.range.from, one?.range.to, step],
+          queryKey: [
+            SERIES,
+            set.series.path,
+            point,
+            one?.range.from,
+            one?.range.to,
+            step,
+            set.accumulates !== undefined,
+          ],
           enabled: one !== null,
           staleTime: staleTimeOf(point),
           structuralSharing: false,
-          queryFn: ({ signal }: { signal: AbortSignal }) => {
+          queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reading> => {
             const { from, to } = one!.range;
             // The cast is safe: the area declares the columns of a series' group.
-            return callAt<SeriesRoute>(
+            const answer = await callAt<SeriesRoute>(
               { method: 'GET', path: set.series.path },
               {
                 query: {
@@ -78,6 +99,9 @@ export function useReadings(
                 signal,
               },
             );
+            if (!set.accumulates) return answer;
+            const start = { from: startOf(from), position: answer.position };
+            return { ...answer, opening: await openingOf(set.accumulates, start, signal) };
           },
         };
       }),

@@ -52,12 +52,13 @@ export function useComparedWith({ comparison, point, range }: Scope, kind: Measu
       });
 }
 
-/** The names of parts. */
+const NUMBER = /^\d+$/;
+/** The names of parts. A number, such as a chain's, is shown with its name. */
 export function usePartName(parts: MeasureParts | undefined): (key: string) => string {
   const say = useSay();
   return (key) => {
     const words = parts?.words?.[key];
-    return words ? `${say(words)} (${key})` : key;
+    return words ? (NUMBER.test(key) ? `${say(words)} (${key})` : say(words)) : key;
   };
 }
 

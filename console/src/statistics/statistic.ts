@@ -10,6 +10,6 @@ export interface StatisticsDeclaration {
   days?: Preset;
 }
 
-/** Where the rows of a measure are, seen from a page: in its own list, if they are there. */
-export const rowsFrom = (path: string, { leadsTo, set: { rows } }: Measure): MeasureRows =>
+/** Where the rows of a measure are, seen from a page: in its own list, if they are there. undefined: in none. */
+export const rowsFrom = (path: string, { leadsTo, set: { rows } }: Measure): MeasureRows | undefined =>
   leadsTo?.path === path ? leadsTo : rows;

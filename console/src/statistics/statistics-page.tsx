@@ -40,7 +40,7 @@ export function StatisticsPage({ of, actions, isLong = false, isShown = true, ch
   return (
     <StatisticsContext value={statistics}>
       <Page title={t(`areas:page.${of.path}`)} filters={isShown ? <ScopeBar /> : null} actions={actions}>
-        <div ref={frame} className={isLong ? 'statistics statistics-long' : 'statistics'}>
+        <div ref={frame} className={isShown ? `statistics ${isLong ? 'statistics-long' : ''}` : 'statistics-list'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           {children}
         </div>

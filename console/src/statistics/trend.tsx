@@ -93,7 +93,7 @@ function useChart(): ChartSpec {
   );
 }
 
-export function Trend() {
+export function Trend({ about }: { about?: string }) {
   const { t } = useTranslation(['statistics', 'areas']);
   const say = useSay();
   const { declaration, scope, range, shownParts, figures, charted, split, splitMode, rowsOf } = useStatistics();
@@ -117,6 +117,7 @@ export function Trend() {
       spec={chart}
       readPoint={reading}
       choices={<Choices />}
+      {...(about !== undefined && { about })}
       onRange={(first, last) => {
         const [from, to] = [first, last].map((step) => shown.buckets[chart.steps.indexOf(step)]);
         if (from && to) scope.range.choose({ from: dayOf(from.from), to: addDays(dayOf(to.to), -1) });

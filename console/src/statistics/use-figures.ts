@@ -12,7 +12,7 @@ import {
   type Steps,
   type Valued,
 } from './measure-values.ts';
-import { useReadings, type Reading } from './reading.ts';
+import { useReadings, type Group, type Reading } from './reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { useScope, type Scope } from './use-scope.ts';
 
@@ -55,15 +55,14 @@ function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value
   };
 }
 const valuedOf = perMeasure(valuesOf);
+const groupsOf = (set: MeasureSet, parts: readonly string[], groups: readonly Group[]): Group[] =>
+  groups.filter((group) => parts.includes(String(group[set.parts!.column])));
 const onlyParts =
   (set: MeasureSet, parts: readonly string[]) =>
   (steps: Steps): Steps =>
-    set.parts && parts.length
-      ? steps.map((step) => ({
-          ...step,
-          groups: step.groups.filter((group) => parts.includes(String(group[set.parts!.column]))),
-        }))
-      : steps;
+    set.parts && parts.length ? steps.map((step) => ({ ...step, groups: groupsOf(set, parts, step.groups) })) : steps;
+const openingOf = (set: MeasureSet, parts: readonly string[], { opening }: Reading): Pick<Shown, 'opening'> =>
+  opening ? { opening: set.parts && parts.length ? groupsOf(set, parts, opening) : opening } : {};
 
 /** `isShown` false: nothing is read. */
 export function useFigures({ measures: declared, days }: StatisticsDeclaration, isShown: boolean): StatisticFigures {
@@ -117,9 +116,13 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
       const index = 2 * sets.indexOf(measure.set);
       const [now, earlier] = [reading(index), reading(index + 1)];
       const bucketing = make.get(measure.set);
-      const shown = now && bucketing && { buckets: bucketing.now(now.steps), since: now.since };
-      const before =
-        earlier && bucketing?.before ? { buckets: bucketing.before(earlier.steps), since: earlier.since } : undefined;
+      const shownOf = (of: Reading, bucketsIn: (steps: Steps) => Shown['buckets']): Shown => ({
+        buckets: bucketsIn(of.steps),
+        since: of.since,
+        ...openingOf(measure.set, shownParts, of),
+      });
+      const shown = now && bucketing && shownOf(now, bucketing.now);
+      const before = earlier && bucketing?.before ? shownOf(earlier, bucketing.before) : undefined;
       return {
         measure,
         reading: now,
@@ -131,7 +134,7 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
     };
     const [first = declared[0], ...others] = measures;
     return [figureOf(first), ...others.map(figureOf)];
-  }, [declared, measures, sets, reading, make]);
+  }, [declared, measures, sets, reading, make, shownParts]);
 
   const end = range.to < range.today ? endOf(range.to) : point;
   return { scope, range, end, shownParts, figures, error, refetch };

@@ -14,7 +14,7 @@ export function useListScope(tab?: string): ListScope | undefined {
   const { path, measures } = declaration;
   const listed = measures.find((measure) => {
     const rows = rowsFrom(path, measure);
-    return rows.path === path && rows.tab === tab;
+    return rows?.path === path && rows.tab === tab;
   });
   const words = useScopeWords(scope, range, listed?.set.parts);
   const { from, to, today, chosen } = range;
@@ -22,7 +22,7 @@ export function useListScope(tab?: string): ListScope | undefined {
   const isPair = comparison?.with === 'points';
   return useMemo(() => {
     if (!listed || !isShown) return undefined;
-    const { time } = rowsFrom(path, listed);
+    const time = rowsFrom(path, listed)?.time;
     return {
       filter: {
         ...(time && chosen !== 'all' && daysOf(time, { from, to })),

@@ -35,6 +35,7 @@ export function useRowsOf(
         end,
       );
     const rows = rowsFrom(path, measure);
+    if (!rows) return undefined;
     const isPast = !rows.time && step !== undefined && step.to <= startOf(range.today);
     const filter = {
       ...rows.only,

@@ -19,13 +19,7 @@ export default {
     export: 'CSV',
     exportAbout: 'Export all entries of this address as CSV, with exact values',
   },
-  trend: {
-    title: 'Daily points',
-    outstanding: 'Outstanding',
-    changes: 'Granted and adjusted',
-    label: '{{figure}} · {{way}}, {{from}} to {{to}}',
-    about: 'All addresses, regardless of the list filter.',
-  },
+  trend: { about: 'All addresses, regardless of the list filter.' },
   adjustments: {
     list: 'Point adjustments',
     empty: 'No adjustments. Those above the single-approver limit wait here for another person.',

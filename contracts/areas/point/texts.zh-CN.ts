@@ -14,12 +14,6 @@ export default {
     export: 'CSV',
     exportAbout: '将此地址的全部明细导出为 CSV 文件，保留精确数值',
   },
-  trend: {
-    title: '积分每日趋势',
-    outstanding: '累计余额',
-    changes: '发放与调整',
-    label: '{{figure}} · {{way}}，{{from}} 至 {{to}}',
-    about: '所有地址合计，不随列表筛选变化。',
-  },
+  trend: { about: '所有地址合计，不随列表筛选变化。' },
   adjustments: { list: '积分调整列表', empty: '没有待复核的积分调整。超过单人上限的调整会在这里等待另一人复核。' },
 };

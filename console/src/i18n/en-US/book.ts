@@ -14,6 +14,7 @@ export default {
     show: 'Show trend',
     hide: 'Hide trend',
     token: 'Token',
+    about: 'All counted entries of these days, regardless of the list filter.',
   },
   flow: {
     open: 'Flow',

@@ -4,7 +4,7 @@ import type { Translation } from '#contracts/declared/translation.ts';
 
 export default {
   range: {
-    label: '{{title}} · {{figure}}, {{scope}}',
+    label: 'Range',
     custom: 'Custom range',
     '7': '7 days',
     '30': '30 days',

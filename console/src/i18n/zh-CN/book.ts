@@ -10,6 +10,7 @@ export default {
     show: '显示趋势',
     hide: '隐藏趋势',
     token: '代币',
+    about: '所选日期内计入合计的全部记录，不随列表筛选变化。',
   },
   flow: {
     open: '对冲流向',

@@ -1,7 +1,7 @@
 // 统计页共用的部分：时间范围、环比、图与表、导出。
 export default {
   range: {
-    label: '{{title}} · {{figure}}，{{scope}}',
+    label: '时间范围',
     custom: '自选日期',
     '7': '7 天',
     '30': '30 天',
