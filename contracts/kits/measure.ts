@@ -114,6 +114,11 @@ export function defineMeasures<const Name extends string>(set: SetOptions<Name>)
 /** A filter for the values of columns. */
 export const filterWhere = (where: Where = {}): FilterModel =>
   Object.fromEntries(Object.entries(where).map(([column, values]) => [column, among(...values)]));
-/** A filter for some parts; none: all. */
-export const filterOfParts = ({ column }: MeasureParts, keys: readonly string[]): FilterModel =>
-  keys.length === 0 ? {} : filterWhere({ [column]: keys });
+/** A filter for some parts; none: all. For one part it is one that a link to a list can have: text, if it has no words. */
+export function filterOfParts({ column, words }: MeasureParts, keys: readonly string[]): FilterModel {
+  const [first, ...others] = keys;
+  if (first === undefined) return {};
+  return words || others.length
+    ? filterWhere({ [column]: keys })
+    : { [column]: { filterType: 'text', type: 'equals', filter: first } };
+}

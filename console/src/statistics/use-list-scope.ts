@@ -16,7 +16,8 @@ export function useListScope(tab?: string): ListScope | undefined {
     const rows = rowsFrom(path, measure);
     return rows?.path === path && rows.tab === tab;
   });
-  const words = useScopeWords(scope, range, listed?.set.parts);
+  // Parts that the list does not have do not narrow it.
+  const words = useScopeWords(listed?.set.parts ? scope : { ...scope, parts: [] }, range, listed?.set.parts);
   const { from, to, today, chosen } = range;
   const { parts, comparison } = scope;
   const isPair = comparison?.with === 'points';

@@ -54,7 +54,7 @@ const summary = (row: PointRow, asOf: string | null): ReactNode => <Entries of={
 const nameOf = ({ address }: PointRow): string => shortened(displayAddress(address));
 const always = (): boolean => true;
 const [first, ...others] = [...Object.values(pointMeasures), ...Object.values(pointChangeMeasures)];
-const POINTS: StatisticsDeclaration = { path: '/points', measures: [first!, ...others], days: 'all' };
+const POINTS: StatisticsDeclaration = { path: '/points', measures: [first!, ...others] };
 /** Those whose changes are shown: of both chains. */
 const TOTALS = ['totalBerries', 'totalIceBerries'].flatMap((name) => [
   pointMeasures[name]!,
