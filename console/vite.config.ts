@@ -7,14 +7,16 @@ import { declared } from './declared.ts';
 const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
-const CHART_LIBRARY = /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//;
+/** Except what draws vector pictures, which waits until one is saved. */
+const CHART_LIBRARY = /node_modules\/(echarts(?!\/lib\/renderer\/installSVG)|zrender(?!\/lib\/svg)|echarts-for-react|size-sensor)\//;
+const VECTOR_PICTURES = /node_modules\/(echarts\/lib\/renderer\/installSVG|zrender\/lib\/svg)/;
 /** Modules only pages with a list need. */
 const LIST = /console\/src\/grid\//;
 /** Modules only the pages of resources and books need. */
 const RESOURCE =
   /console\/src\/(resource|book)\/|contracts\/(kits\/(resource|resource-words|resource-refusals|book|field)|wire\/sums)\.ts/;
 /** Modules of the statistics pages; except the chart drawing, which waits for its library. */
-const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart))/;
+const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart|saving\/svg))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,7 +47,8 @@ export default defineConfig({
                 !RESOURCE.test(id) &&
                 !STATISTICS.test(id) &&
                 !GRID_LIBRARY.test(id) &&
-                !CHART_LIBRARY.test(id),
+                !CHART_LIBRARY.test(id) &&
+                !VECTOR_PICTURES.test(id),
               minShareCount: 2,
               priority: 2,
             },
@@ -53,7 +56,8 @@ export default defineConfig({
             { name: 'list', test: LIST, priority: 1 },
             { name: 'resource', test: RESOURCE, priority: 0 },
             { name: 'statistics', test: STATISTICS, priority: 0 },
-            { name: 'chart-library', test: CHART_LIBRARY, priority: 2 },
+            { name: 'chart-library', test: CHART_LIBRARY, priority: 3 },
+            { name: 'chart-library-vector', test: VECTOR_PICTURES, priority: 2 },
             { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 3 },
           ],
         },
