@@ -36,8 +36,10 @@ export const stepOfPoint = (value: unknown): number | undefined =>
 
 /** Steps whose value is known and whose neighbours' are not: a line does not show them. */
 function aloneIn(values: Line['values']): ReadonlySet<number> {
-  const isKnown = (step: number): boolean => values[step] !== null && values[step] !== undefined;
-  return new Set([...values.keys()].filter((step) => isKnown(step) && !isKnown(step - 1) && !isKnown(step + 1)));
+  const alone = new Set<number>();
+  for (let step = 0; step < values.length; step += 1)
+    if (values[step] != null && values[step - 1] == null && values[step + 1] == null) alone.add(step);
+  return alone;
 }
 
 export const hasBars = ({ steps, lines }: ChartSpec): boolean =>
