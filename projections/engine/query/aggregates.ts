@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
+import type { SeriesQuery } from '#contracts/wire/series.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { fieldSql, fieldsAt, type Field } from './field.ts';
@@ -31,6 +32,13 @@ export const counted = sql`count(*)::float8 AS count`;
 /** Exact, as text; null counts as 0. */
 export const sumOf = (field: Field): RawBuilder<unknown> =>
   sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
+
+/** The UTC step that a day or an instant is in, as a group's key. As text it would be formatted once per row. */
+export const stepKey = (step: SeriesQuery['step'], time: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`date_trunc(${sql.lit(step)}, ${time}::timestamptz AT TIME ZONE 'UTC')`;
+/** Where that step begins, RFC 3339. */
+export const stepBegin = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(${key}, 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
 
 /**
  * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws

@@ -129,6 +129,28 @@ export async function positionsOf(
   return requested.map(({ upTo }, index) => earlierPosition(found[index]!, upTo));
 }
 
+const ENDS_REMEMBERED = 20_000;
+/** Cache of final positions by instant. Series have the same ends of steps again and again. */
+const rememberedEnds = new WeakMap<Catalog, Map<string, string>>();
+
+/** The last position recorded at each instant or before, as far as the log's times are known; 0: none. */
+export async function positionsAtEnds(
+  { catalog, database: { kysely } }: ReadDependencies,
+  instants: readonly string[],
+): Promise<string[]> {
+  const cache = rememberedEnds.get(catalog) ?? new Map<string, string>();
+  rememberedEnds.set(catalog, cache);
+  const missing = instants.filter((instant) => !cache.has(instant));
+  const positions = missing.length > 0 ? await positionsAtInstants(kysely, missing) : [];
+  const found = new Map(missing.map((instant, index) => [instant, positions[index]!]));
+  const answer = instants.map((instant) => found.get(instant) ?? cache.get(instant)!);
+  if (cache.size >= ENDS_REMEMBERED) cache.clear();
+  // Final once an event of a later time is known, in the times of this log.
+  const last = positions.reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other), '0');
+  if (catalog.isOfThisLog) for (const [instant, position] of found) if (position !== last) cache.set(instant, position);
+  return answer;
+}
+
 const waitForTimes = (reads: ReadDependencies, position: string): Promise<void> =>
   waitUntilReached(
     reads,

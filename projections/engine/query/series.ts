@@ -1,11 +1,11 @@
 // Series of totals: the totals at the end of each step, from their versions; or the rows themselves, by their own time.
 import { sql, type RawBuilder } from 'kysely';
 import { stepStart, stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
-import { positionsAtInstants } from '../storage/times.ts';
 import type { Row, TotalsModel } from '../types.ts';
+import { stepBegin, stepKey } from './aggregates.ts';
 import { earliestTime, firstRecorded } from './earliest.ts';
 import { expressionSql } from './expression-sql.ts';
-import { pointOf, type ReadDependencies } from './point.ts';
+import { pointOf, positionsAtEnds, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { readNow } from './row.ts';
 import { findTotals, totalsAt } from './totals.ts';
@@ -14,7 +14,6 @@ import { findTotals, totalsAt } from './totals.ts';
 const AT_ONCE = 100;
 /** Sums use only stored columns, so the valuation context is empty. */
 const NOTHING = { at: new Date(0).toISOString(), price: null, settings: {} };
-const MS_PER_SECOND = 1_000;
 
 type Step = SeriesAnswer<Row>['steps'][number];
 type Found = Awaited<ReturnType<typeof findTotals>>;
@@ -90,8 +89,8 @@ async function stepsAtEnds(
   now: string,
 ): Promise<Step[]> {
   // Events recorded at the first instant of the next step belong to that step.
-  const ends = await positionsAtInstants(
-    reads.database.kysely,
+  const ends = await positionsAtEnds(
+    reads,
     startedSteps.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()),
   );
   const steps = startedSteps.map((step, index) =>
@@ -117,7 +116,7 @@ async function stepsByColumn(
   if (!first || !last) return [];
   const columnSql = (name: string): RawBuilder<unknown> =>
     sql.ref(`t.${table.columns.find((each) => each.name === name)!.column}`);
-  const stepStart = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${columnSql(column)}::timestamptz, 'UTC'))::float8`;
+  const step = stepKey(length, columnSql(column));
   const parts = [
     ...groups.map((group) => sql`${columnSql(group)} AS ${sql.id(group)}`),
     sql`count(*)::float8 AS count`,
@@ -125,16 +124,16 @@ async function stepsByColumn(
       ([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NOTHING)}), 0) AS ${sql.id(sum)}`,
     ),
   ];
-  const keys = sql.join([sql`1`, ...groups.map(columnSql)]);
+  const keys = sql.join([step, ...groups.map(columnSql)]);
   const { rows } = await sql<
-    Row & { $begins: number }
-  >`SELECT ${stepStart} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
+    Row & { $begins: string }
+  >`SELECT ${stepBegin(step)} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
     ${where(heldAt(first.position), sql`${columnSql(column)} >= ${first.from}::timestamptz AND ${columnSql(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(
     reads.database.kysely,
   );
-  const groupsByStep = Map.groupBy(rows, ({ $begins }) => new Date($begins * MS_PER_SECOND).toISOString());
-  return startedSteps.map((step) => ({
-    ...step,
-    groups: (groupsByStep.get(step.from) ?? []).map(({ $begins: _, ...group }) => group),
+  const groupsByStep = Map.groupBy(rows, ({ $begins }) => $begins);
+  return startedSteps.map((started) => ({
+    ...started,
+    groups: (groupsByStep.get(started.from) ?? []).map(({ $begins: _, ...group }) => group),
   }));
 }

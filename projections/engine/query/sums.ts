@@ -1,11 +1,11 @@
 // Sums over the rows of a filter, at any point: grouped by a column, and by day or step of the rows' own time.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
-import { counted, readAggregates, sumOf } from './aggregates.ts';
+import { counted, readAggregates, stepBegin, stepKey, sumOf } from './aggregates.ts';
 import { earliestTime } from './earliest.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 
@@ -30,24 +30,18 @@ export function readSums(
     query,
     (find) => {
       const timeSql = time === undefined ? null : fieldSql(find(time));
-      const day = !timeSql
-        ? []
-        : steps
-          ? [
-              sql`to_char(date_trunc(${sql.lit(steps.step)}, ${timeSql} AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS step`,
-            ]
-          : query.by === 'day'
-            ? [sql`to_char(${timeSql} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`]
-            : [];
-      const timeKeys = day.length ? [steps ? sql`step` : sql`day`] : [];
+      const length = steps?.step ?? query.by;
+      const timeKey = timeSql && length ? stepKey(length, timeSql) : null;
+      const name = steps ? sql`step` : sql`day`;
+      const timeText = (key: RawBuilder<unknown>) => (steps ? stepBegin(key) : sql`to_char(${key}, 'YYYY-MM-DD')`);
       const named = by === undefined ? [] : [sql.id(by)];
-      const keys = [...named, ...timeKeys];
+      const keys = [...named, ...(timeKey ? [timeKey] : [])];
       return {
         select: [
           ...(by === undefined ? [] : [sql`${fieldSql(find(by))} AS ${sql.id(by)}`]),
-          ...day,
+          ...(timeKey ? [sql`${timeText(timeKey)} AS ${name}`] : []),
           counted,
-          ...of.map((name) => sumOf(find(name))),
+          ...of.map((sum) => sumOf(find(sum))),
         ],
         where:
           steps && timeSql
@@ -55,7 +49,7 @@ export function readSums(
             : undefined,
         // No rows, no group.
         groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
-        orderBy: sql.join([...(timeKeys.length ? timeKeys : [sql`count DESC`]), ...named]),
+        orderBy: sql.join([timeKey ? name : sql`count DESC`, ...named]),
       };
     },
     only,

@@ -46,7 +46,7 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
   ];
 }
 
-/** Advances groups from the end of the last batch before each position to that position. */
+/** Advances groups from the end of the last batch before each position to that position. Batches do not overlap. */
 export async function moveAlong(
   db: Kysely<Tables>,
   totals: string,
@@ -56,7 +56,8 @@ export async function moveAlong(
     position: string;
     steps: string;
   }>`SELECT p.position, s.steps FROM unnest(${[...groupsAt.keys()]}::bigint[]) AS p(position)
-    JOIN ${stepsTable(totals)} AS s ON s.from_position <= p.position AND s.to_position > p.position`.execute(db);
+    CROSS JOIN LATERAL (SELECT * FROM ${stepsTable(totals)} WHERE from_position <= p.position ORDER BY from_position DESC LIMIT 1) AS s
+    WHERE s.to_position > p.position`.execute(db);
   const stepsAt = new Map(rows.map(({ position, steps }) => [position, JSON.parse(steps) as Steps]));
   return new Map(
     [...groupsAt].map(([position, groups]) => [position, applySteps(groups, stepsAt.get(position), BigInt(position))]),

@@ -135,3 +135,19 @@ describe('waiting', () => {
     });
   });
 });
+
+test('a step of a series follows later events into its time, also after it was read', async () => {
+  const at = (time: string): string => `2020-01-01T${time}:00.000Z`;
+  const projections = start(accountsModel(), { now: () => Date.parse(at('12:59')) });
+  const balances = async (): Promise<unknown[]> => {
+    await reached(projections, 'accounts', here.log);
+    const { steps } = await projections.models.series('balances', { from: at('10:00'), to: at('13:00'), step: 'hour' });
+    return steps.map(({ groups }) => groups[0]?.['balance']);
+  };
+  here.log.append({ ...opened('a'), at: at('10:10') }, { ...paid('a', 1), at: at('10:20') });
+  await expect.poll(balances).toEqual(['1', '1', '1']);
+  here.log.append({ ...paid('a', 2), at: at('11:30') }, { ...paid('a', 4), at: at('12:10') });
+  await expect.poll(balances).toEqual(['1', '3', '7']);
+  here.log.append({ ...paid('a', 8), at: at('12:20') });
+  await expect.poll(balances).toEqual(['1', '3', '15']);
+});

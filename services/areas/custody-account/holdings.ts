@@ -23,28 +23,51 @@ type Kind = keyof typeof TOTALS;
 export const KINDS = keysOf(TOTALS);
 type Groups = Readonly<Record<Kind, readonly Row[]>>;
 export type Models = Pick<ReadModels, 'totals' | 'exportRows'>;
-type Register = (name: string) => { id: string; name: string };
+interface Entry {
+  id: string;
+  name: string;
+}
+interface Register {
+  byName(name: string): Entry;
+  byId: ReadonlyMap<string, string>;
+  accountId(institution: string, network: BitcoinNetwork): string;
+}
 /** A holding, and the names under which its deposits and withdrawals are counted. */
 interface Counted {
   holding: InstitutionHolding;
   ledger: Ledger;
 }
 
-export function registerOf(rows: readonly InstitutionRow[]): { byName: Register; byId: ReadonlyMap<string, string> } {
+/** A function of texts that computes each answer once. */
+function computedOnce<Arguments extends string[], Answer>(
+  compute: (...texts: Arguments) => Answer,
+): (...texts: Arguments) => Answer {
+  const answers = new Map<string, Answer>();
+  return (...texts) => {
+    const key = texts.join('\n');
+    const answer = answers.get(key) ?? compute(...texts);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** A series looks up the same names and accounts at every step, and ids are hashes. */
+export function registerOf(rows: readonly InstitutionRow[]): Register {
   const entries = rows.flatMap(({ id, name, formerNames }) =>
     [name, ...formerNames].map((one) => [nameKey(one), { id, name }] as const),
   );
   const byKey = new Map(entries);
   // For a name without an entry: the one that its first deposit will create.
   return {
-    byName: (name) => byKey.get(nameKey(name)) ?? { id: institutionId(name), name },
+    byName: computedOnce((name: string) => byKey.get(nameKey(name)) ?? { id: institutionId(name), name }),
     byId: new Map(rows.map(({ id, name }) => [id, name])),
+    accountId: computedOnce(accountId),
   };
 }
 
 export function countedHoldings(
   { deposits, withdrawals, seen: reported, accounts }: Groups,
-  { byName, byId }: ReturnType<typeof registerOf>,
+  { byName, byId, accountId: idOf }: Register,
 ): Counted[] {
   interface Sums {
     institutionId: string;
@@ -59,9 +82,9 @@ export function countedHoldings(
     withdrawers: string[];
   }
   const all = new Map<string, Sums>();
-  const sumsOf = ({ id, name }: ReturnType<Register>, { network }: Row): Sums => {
+  const sumsOf = ({ id, name }: Entry, { network }: Row): Sums => {
     const on = BitcoinNetwork.parse(network);
-    const key = accountId(id, on);
+    const key = idOf(id, on);
     const sums = all.get(key) ?? {
       institutionId: id,
       institution: name,
@@ -138,7 +161,7 @@ export function countedHoldings(
             : 1,
     );
 }
-const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): InstitutionHolding[] =>
+const holdingsOf = (groups: Groups, register: Register): InstitutionHolding[] =>
   countedHoldings(groups, register).map(({ holding }) => holding);
 
 export const grouped = (answers: readonly { rows: readonly Row[] }[]): Groups =>
