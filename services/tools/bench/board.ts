@@ -10,32 +10,20 @@ import { idOfTrove } from '../../areas/trove/trove-id.ts';
 import type { Client } from '../testing/client.ts';
 import { depositsPage, firstRow, withBrowser } from './deposits-page.ts';
 import { INGEST_KEY } from './ingest.ts';
+import { IN_FLIGHT, sourceEvent } from './log.ts';
 import { ms, percentile, timed, type Figure } from './measure.ts';
 
 const TASK_MS = 50;
 const SCREEN_MS = 250;
 const EVERY_MS = 500;
 const BASE = 97_000;
-const IN_FLIGHT = 64;
 
 const newEvent = (
   type: 'TroveFound' | 'TroveSeen' | 'CollateralPriceTold',
   data: Record<string, unknown>,
 ): NewEvent => {
   const at = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    type,
-    data: { ...data, at },
-    metadata: {
-      $correlationId: randomUUID(),
-      $causationId: randomUUID(),
-      digest: '',
-      actor: { kind: 'source', id: 'source:bench' },
-      recordedAt: at,
-      version: 1,
-    },
-  };
+  return sourceEvent(type, { ...data, at }, at);
 };
 /** A trove with one bitcoin and a different debt each; two or three per account. */
 const benchTrove = (n: number, count: number) =>

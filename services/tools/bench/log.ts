@@ -1,8 +1,28 @@
 // Fills a log of any length as fast as the store accepts it.
+import { randomUUID } from 'node:crypto';
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
-const IN_FLIGHT = 64;
+export const IN_FLIGHT = 64;
+
+/** An event as a source's fact records it. `recordedAt`: RFC 3339; default: now. */
+export const sourceEvent = (
+  type: string,
+  data: Record<string, unknown>,
+  recordedAt = new Date().toISOString(),
+): NewEvent => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: '',
+    actor: { kind: 'source', id: 'source:bench' },
+    recordedAt,
+    version: 1,
+  },
+});
 
 /** Appends events, given in the order of their revisions: in sequence per stream, streams in parallel. */
 export async function fillLog(store: EventStore, events: Iterable<StoredEvent>): Promise<number> {

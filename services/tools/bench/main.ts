@@ -1,7 +1,7 @@
 // Prints every figure with its limit from the same run, as a table and as JSON.
 //
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only
-// writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000 --pages 200
+// --only writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,8 @@ import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchDrawing } from './statistics-drawn.ts';
-import { benchStatistics, fillPageViews, reportLastYear } from './statistics.ts';
+import { benchStatistics } from './statistics.ts';
+import { fillThreeYears, reportLastYear } from './statistics-log.ts';
 
 const REAL_STORE_READS = 62_000;
 /** Deposits already in the list. */
@@ -49,6 +50,7 @@ const { values } = parseArgs({
     },
     facts: { type: 'string', default: '100000' },
     positions: { type: 'string', default: '200000' },
+    history: { type: 'string', default: '1000000' },
     pages: { type: 'string', default: '200' },
   },
 });
@@ -160,18 +162,18 @@ async function positions(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Three years of page views. */
+/** Three years of statistics. */
 async function statistics(): Promise<void> {
   const [dataDir, pages] = [folder(), Number(values.pages)];
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const store = createEventStore({ url: server.url });
-  await fillPageViews(store, pages);
+  await fillThreeYears(store, { events: Number(values.history), pages });
   const past = String((await store.head())!.commit);
   await reportLastYear(store, pages);
   await store.close();
   await server.stop();
   const { url, closing } = await inProcess(dataDir, say);
-  figures.push(...(await benchStatistics(await signedIn(() => url), { pages, past })));
+  figures.push(...(await benchStatistics(await signedIn(() => url), past)));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
