@@ -2,6 +2,7 @@
 import type { Measure } from './kits/measure.ts';
 import { cexDeposit } from './areas/cex-deposit/declaration.ts';
 import { crossChain } from './areas/cross-chain/declaration.ts';
+import { custodyMeasures, inflowMeasures } from './areas/custody-total/measures.ts';
 import { lotteryMeasures } from './areas/lottery/measures.ts';
 import { institutionBalanceMeasures } from './areas/institution-account/measures.ts';
 import { overviewMeasures } from './areas/overview/measures.ts';
@@ -12,9 +13,13 @@ import { rewardWithdrawal } from './areas/reward-withdrawal/declaration.ts';
 import { spotSale } from './areas/spot-sale/declaration.ts';
 import { teamMeasures } from './areas/team/measures.ts';
 import { troveMeasures } from './areas/trove/measures.ts';
+import { withdrawalMeasures } from './areas/withdrawal/measures.ts';
 import { connectionMeasures, walletMeasures } from './areas/wallet-connection/measures.ts';
 
 export const MEASURES: readonly Measure[] = [
+  custodyMeasures,
+  inflowMeasures,
+  withdrawalMeasures,
   overviewMeasures,
   troveMeasures,
   pageViewMeasures,

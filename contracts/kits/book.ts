@@ -178,7 +178,7 @@ export function defineBook(options: BookOptions): BookContract {
       models: [model],
       source: 'counted',
       rows: { path: page.path, time: { column: 'recordTime', kind: 'instant' }, only: COUNTING },
-      parts: { column: sums.by, names: ['按代币', 'By token'], each: ['代币', 'Token'], notAdded: NOT_ADDED },
+      parts: [{ column: sums.by, names: ['按代币', 'By token'], each: ['代币', 'Token'], notAdded: NOT_ADDED }],
       measures: {
         ...Object.fromEntries(
           sums.of.map((name): [string, MeasureOptions] => [

@@ -5,7 +5,7 @@ import { spotSale } from '../areas/spot-sale/declaration.ts';
 import { filterOfParts } from './measure.ts';
 
 test('a part without words is found by its text, one with words as a code, and several as a set', () => {
-  const [wallets, chains] = [connectionMeasures.connections.set.parts!, troveMeasures.debt.set.parts!];
+  const [wallets, chains] = [connectionMeasures.connections.set.parts![0]!, troveMeasures.debt.set.parts![0]!];
   expect([
     filterOfParts(wallets, ['OKX']),
     filterOfParts(wallets, ['OKX', 'Phantom']),
@@ -22,11 +22,11 @@ test('a part without words is found by its text, one with words as a code, and s
 test('a book measures each of its sums and the number of its entries, one token at a time', () => {
   const { soldAmount, count } = spotSale.measures;
   expect(Object.keys(spotSale.measures)).toEqual([...spotSale.sums.of, 'count']);
-  expect([soldAmount?.unit, soldAmount?.kind, soldAmount?.set.parts?.column, count?.unit]).toEqual([
+  expect([soldAmount?.unit, soldAmount?.kind, soldAmount?.set.parts?.[0]?.column, count?.unit]).toEqual([
     'quantity',
     'flow',
     'soldToken',
     'count',
   ]);
-  expect(soldAmount?.set.parts?.notAdded).toBeDefined();
+  expect(soldAmount?.set.parts?.[0]?.notAdded).toBeDefined();
 });

@@ -21,7 +21,7 @@ export const MEASURE_UNITS = {
 export type MeasureUnitName = keyof typeof MEASURE_UNITS;
 
 /** The values of columns that a measure counts. */
-type Where = Readonly<Record<string, readonly string[]>>;
+export type Where = Readonly<Record<string, readonly string[]>>;
 
 /** The list with the rows that a measure counts. */
 export interface MeasureRows {
@@ -32,6 +32,8 @@ export interface MeasureRows {
   time?: { column: string; kind: 'day' | 'instant' };
   /** The rows that the measures of the set count; default: all. */
   only?: FilterModel;
+  /** The page has no scope: links to its list have the scope's days and parts in their filter. */
+  isPlainList?: true;
 }
 
 interface Named {
@@ -61,7 +63,7 @@ interface Divided {
 }
 export type MeasureOptions = Named & (Added | Divided);
 
-/** The parts of all measures of a set. */
+/** A division of all measures of a set into parts. */
 export interface MeasureParts {
   /** The column of a series' groups, and of the list. */
   column: string;
@@ -72,6 +74,8 @@ export interface MeasureParts {
   words?: BilingualTexts;
   /** Each part is a unit of its own. Values of different parts are never added up: the reason, as text. */
   notAdded?: BilingualText;
+  /** Its values are states, shown in this order. */
+  states?: readonly string[];
 }
 
 interface SetOptions<Name extends string> {
@@ -86,7 +90,8 @@ interface SetOptions<Name extends string> {
   source: 'reported' | 'counted';
   /** Absent: no list has its rows. */
   rows?: MeasureRows;
-  parts?: MeasureParts;
+  /** The first is shown by default. */
+  parts?: readonly MeasureParts[];
   /**
    * The stocks are not levels of the series, but what its rows add up to, from the first on. `path`: the route of their
    * sums; `column`: their time.
@@ -111,14 +116,24 @@ export function defineMeasures<const Name extends string>(set: SetOptions<Name>)
   return Object.fromEntries(entries) as Record<Name, Measure>;
 }
 
-/** A filter for the values of columns. */
-export const filterWhere = (where: Where = {}): FilterModel =>
-  Object.fromEntries(Object.entries(where).map(([column, values]) => [column, among(...values)]));
+/** The division of a set by a column, or its first one. */
+export const partsBy = ({ parts }: MeasureSet, column: string | null): MeasureParts | undefined =>
+  parts?.find((one) => one.column === column) ?? parts?.[0];
+/** Where rows belong to some parts; none: to any. */
+export const whereParts = ({ column }: MeasureParts, keys: readonly string[]): Where =>
+  keys.length === 0 ? {} : { [column]: keys };
+/** A filter for the values of columns that all of these allow. */
+export function filterWhere(...wheres: readonly (Where | undefined)[]): FilterModel {
+  const allowed: Record<string, readonly string[]> = {};
+  for (const [column, values] of wheres.flatMap((where) => Object.entries(where ?? {})))
+    allowed[column] = allowed[column]?.filter((value) => values.includes(value)) ?? values;
+  return Object.fromEntries(Object.entries(allowed).map(([column, values]) => [column, among(...values)]));
+}
 /** A filter for some parts; none: all. For one part it is one that a link to a list can have: text, if it has no words. */
-export function filterOfParts({ column, words }: MeasureParts, keys: readonly string[]): FilterModel {
+export function filterOfParts(parts: MeasureParts, keys: readonly string[]): FilterModel {
   const [first, ...others] = keys;
   if (first === undefined) return {};
-  return words || others.length
-    ? filterWhere({ [column]: keys })
-    : { [column]: { filterType: 'text', type: 'equals', filter: first } };
+  return parts.words || others.length
+    ? filterWhere(whereParts(parts, keys))
+    : { [parts.column]: { filterType: 'text', type: 'equals', filter: first } };
 }

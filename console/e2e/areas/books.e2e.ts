@@ -133,7 +133,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure.getByText(/10\.5 .*21\.2%/).waitFor();
     // The old names of the address are replaced.
     await page.waitForURL(({ hash }) => hash.includes(`part=${token}`) && hash.includes('measure=receivedUsdc'));
-    await page.getByText(say(spotSale.measures['count']!.set.parts!.notAdded!)).waitFor();
+    await page.getByText(say(spotSale.measures['count']!.set.parts![0]!.notAdded!)).waitFor();
     await page.locator('.book-trend').getByRole('heading', { name: received, exact: true }).waitFor();
     const listed = () => page.locator('.list-body [role=row][row-id] [col-id=recordTime]').allInnerTexts();
     await expect

@@ -183,7 +183,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('canvas').first().waitFor();
     await page.getByText(TEXTS[language].statistics.table, { exact: true }).click();
     await page
-      .getByRole('region', { name: say(troveMeasures.collateral.set.parts!.names), exact: true })
+      .getByRole('region', { name: say(troveMeasures.collateral.set.parts![0]!.names), exact: true })
       .first()
       .getByRole('row', { name: language === 'zh-CN' ? 'Base (8453)' : 'Arbitrum (42161)' })
       .waitFor();

@@ -157,7 +157,6 @@ test('the title of a page equals its menu item', () => {
     '/operations/status': 'operations',
     '/operations/executions': 'execution',
     '/selfCustody/deposit': 'deposit',
-    '/selfCustody/dataPanel': 'data-panel',
     '/permissions/administrator': 'administrator',
     '/permissions/role': 'role',
     '/permissions/permission': 'permission',

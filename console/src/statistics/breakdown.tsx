@@ -1,11 +1,13 @@
 // The parts of figures, as bars and numbers, each with a link to its rows, and its change if there is a comparison.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import type { Tone } from '../app/look/palette.ts';
 import { ShareCell } from '../app/look/share-cell.tsx';
+import { StatusTag } from '../app/look/status-tag.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
+import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
 import { Swatch } from '../charts/swatch.tsx';
-import { sharesOf } from '../custody/totals.ts';
+import { sharesOf } from './shares.ts';
 import { Change } from './change.tsx';
 import type { Difference, Incomparable } from './difference.ts';
 
@@ -19,6 +21,8 @@ interface BreakdownPart {
   name: string;
   /** That of its line in the chart. */
   colour?: string;
+  /** Of a state, which has the colour of its tone. */
+  tone?: Tone | undefined;
   /** By column. */
   values: readonly BreakdownValue[];
   to?: string | undefined;
@@ -78,19 +82,15 @@ export function Breakdown({ title, of, columns, parts, whole, shared }: Props) {
               </tr>
             </thead>
             <tbody>
-              {parts.map(({ key, name, colour, values, to }, index) => (
+              {parts.map(({ key, name, colour, tone, values, to }, index) => (
                 <tr key={key}>
                   <th scope="row" className="breakdown-name" title={name}>
-                    {colour ? <Swatch colour={colour} /> : null}
-                    {to ? (
-                      <Link to={to}>
-                        <bdi>{name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{name}</bdi>
-                    )}
+                    {colour && !tone ? <Swatch colour={colour} /> : null}
+                    <DrillDownLink to={to}>
+                      {tone ? <StatusTag tone={tone} label={name} /> : <bdi>{name}</bdi>}
+                    </DrillDownLink>
                   </th>
-                  {shares && <ShareCell share={shares[index]!} />}
+                  {shares && <ShareCell share={shares[index]!} tone={tone} />}
                   {columns.map(({ unit }, column) => (
                     <ValueCell key={column} of={values[column]!} unit={unit} />
                   ))}

@@ -39,11 +39,11 @@ const HOUR = 'YYYY-MM-DDTHH:00'.length;
 const MONTH = 'YYYY-MM'.length;
 const DAY = 'YYYY-MM-DD'.length;
 /** The name of a step: its first day, its hour, or its month. */
-const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
+export const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
   step === 'hour' ? from.slice(0, HOUR).replace('T', ' ') : from.slice(0, step === 'month' ? MONTH : DAY);
 
 /** The values compared with, one per step. What a flow had not come to yet is zero. */
-const aligned = (values: Values, count: number, missing: bigint | null): Values =>
+export const aligned = (values: Values, count: number, missing: bigint | null): Values =>
   Array.from({ length: count }, (_, step) => (step < values.length ? values[step]! : missing));
 
 export function chartSpecOf(charted: Charted, words: Words): ChartSpec {

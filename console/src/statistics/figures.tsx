@@ -4,47 +4,66 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '#contracts/kits/measure.ts';
 import { Figure } from '../app/look/figure.tsx';
+import type { Tone } from '../app/look/palette.ts';
 import { exactText } from '../charts/chart-spec.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { Change } from './change.tsx';
-import { differenceOf } from './difference.ts';
+import { differenceOf, type Pair } from './difference.ts';
 import { useComparedWith } from './scope-words.ts';
 import { UNITS } from './units.ts';
 import { useStatistics } from './use-statistics.ts';
 import type { Figure as OfMeasure } from './use-figures.ts';
 
-function MeasureFigure({ figure: { measure, valued, valuedBefore, before } }: { figure: OfMeasure }) {
+/** The change of a figure under the scope; `pair`: undefined: not loaded yet. */
+export function FigureChange({ measure, pair }: { measure: Measure; pair: Pair | undefined }) {
+  const { t } = useTranslation('statistics');
+  const { scope } = useStatistics();
+  const comparedWith = useComparedWith(scope, measure.kind);
+  if (scope.comparison === null) return scope.versus === 'none' ? null : <>{t('change.wholeHistory')}</>;
+  return pair ? (
+    <Change
+      difference={differenceOf(measure, pair, scope.comparison)}
+      unit={UNITS[measure.unit]}
+      comparedWith={comparedWith ?? ''}
+    />
+  ) : null;
+}
+
+/** `second`: a second value below, such as a count. */
+export function MeasureFigure({
+  figure: { measure, valued, valuedBefore, before },
+  tone,
+  second,
+}: {
+  figure: OfMeasure;
+  tone?: Tone;
+  second?: string | undefined;
+}) {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, rowsOf } = useStatistics();
-  const comparedWith = useComparedWith(scope, measure.kind);
+  const { rowsOf } = useStatistics();
   const unit = UNITS[measure.unit];
   const now = valued?.total;
   return (
     <Figure
       label={say(measure.names)}
       about={measure.about ? say(measure.about) : t(`about.${measure.kind}`)}
+      tone={tone}
+      second={second}
       unit={now === null || now === undefined ? '' : unit.name}
       to={rowsOf(measure)}
       value={now === undefined ? '…' : now === null ? '–' : <span title={exactText(now, unit)}>{unit.text(now)}</span>}
       picture={valued ? <Sparkline values={valued.values} {...(measure.kind === 'flow' && { as: 'bar' })} /> : null}
       change={
-        scope.comparison === null ? (
-          scope.versus === 'none' ? null : (
-            t('change.wholeHistory')
-          )
-        ) : now === undefined || valuedBefore === undefined || before === undefined ? null : (
-          <Change
-            difference={differenceOf(
-              measure,
-              { now, before: valuedBefore.total, since: before.since },
-              scope.comparison,
-            )}
-            unit={unit}
-            comparedWith={comparedWith ?? ''}
-          />
-        )
+        <FigureChange
+          measure={measure}
+          pair={
+            now === undefined || valuedBefore === undefined || before === undefined
+              ? undefined
+              : { now, before: valuedBefore.total, since: before.since }
+          }
+        />
       }
     />
   );

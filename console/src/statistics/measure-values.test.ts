@@ -17,7 +17,7 @@ const options = {
   series: { path: '/api/things/series', permission: 'thing:read' },
   models: ['things'],
   rows: { path: '/things' },
-  parts: { column: 'wallet', names: ['按钱包', 'By wallet'], each: ['钱包', 'Wallet'] },
+  parts: [{ column: 'wallet', names: ['按钱包', 'By wallet'], each: ['钱包', 'Wallet'] }],
   measures: {
     count: { names: ['数', 'Count'], unit: 'count', kind: 'flow', sum: 'count' },
     amount: { names: ['额', 'Amount'], unit: 'berries', kind: 'flow', sum: 'amount' },

@@ -1,6 +1,6 @@
 // Exact values of measures, by step and over a range, from the steps of a series. Cards, charts, breakdowns, tables and
 // files have their values from here.
-import { MEASURE_UNITS, type Measure } from '#contracts/kits/measure.ts';
+import { MEASURE_UNITS, partsBy, type Measure, type MeasureParts } from '#contracts/kits/measure.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { startOf, type Range } from '../base/days.ts';
@@ -159,14 +159,12 @@ export interface Part extends Valued {
   key: string | null;
 }
 
-/** The values of each part of the measure's set. */
-function valuesOfParts(shown: Shown, measure: Measure): Map<string, Valued> {
+/** The values of each part of a measure, by a column. */
+function valuesOfParts(shown: Shown, measure: Measure, column: string): Map<string, Valued> {
   const { buckets, since, opening = [] } = shown;
-  const column = measure.set.parts?.column;
-  if (column === undefined) return new Map();
   if (measure.kind === 'ratio') {
     const pair = operands(measure, measure.set);
-    const [dividends, divisors] = [valuesOfParts(shown, pair[0]), valuesOfParts(shown, pair[1])];
+    const [dividends, divisors] = [valuesOfParts(shown, pair[0], column), valuesOfParts(shown, pair[1], column)];
     return new Map(
       [...dividends].flatMap(([key, one]) => {
         const other = divisors.get(key);
@@ -196,12 +194,27 @@ function valuesOfParts(shown: Shown, measure: Measure): Map<string, Valued> {
   );
 }
 
-/** The parts of a measure that are not zero all the time, largest first. */
-export const partsOf = (shown: Shown, measure: Measure): readonly Part[] =>
-  [...valuesOfParts(shown, measure)]
+/** States in their order; other parts as they are. */
+export const inOrder = <Of>(
+  { states }: MeasureParts,
+  parts: readonly Of[],
+  keyOf: (part: Of) => string,
+): readonly Of[] =>
+  states ? parts.toSorted((one, other) => states.indexOf(keyOf(one)) - states.indexOf(keyOf(other))) : parts;
+
+/** The parts of a measure that are not zero all the time: states in their order, others largest first. */
+export function partsOf(
+  shown: Shown,
+  measure: Measure,
+  split: MeasureParts | undefined = partsBy(measure.set, null),
+): readonly Part[] {
+  if (!split) return [];
+  const parts = [...valuesOfParts(shown, measure, split.column)]
     .filter(([, { values }]) => values.some((value) => value !== null && value !== 0n))
     .map(([key, valued]) => ({ key, ...valued }))
     .toSorted((one, other) => compare(other.total ?? 0n, one.total ?? 0n) || (one.key < other.key ? -1 : 1));
+  return inOrder(split, parts, ({ key }) => key);
+}
 
 /** The part with most rows; undefined: there are none. */
 export function mostFrequentPart(steps: Steps, column: string): string | undefined {
@@ -227,16 +240,4 @@ export function limitParts(parts: readonly Part[], most: number, { kind }: Measu
       total: rest.map(({ total }) => total).reduce(add, null),
     },
   ];
-}
-
-/** Caches what is made of buckets: answers arrive one by one, and each renders the page again. */
-export function perMeasure<Value>(
-  make: (shown: Shown, measure: Measure) => Value,
-): (shown: Shown, measure: Measure) => Value {
-  const cache = new WeakMap<readonly Bucket[], Map<Measure, Value>>();
-  return (shown, measure) => {
-    const cached = cache.get(shown.buckets) ?? new Map<Measure, Value>();
-    if (!cached.has(measure)) cache.set(shown.buckets, cached.set(measure, make(shown, measure)));
-    return cached.get(measure)!;
-  };
 }

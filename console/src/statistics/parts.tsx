@@ -1,10 +1,10 @@
 // The parts of all measures of a page, by the column that the charted series is split by, each with a link to its rows.
 import { useMemo } from 'react';
-import type { MeasureParts } from '#contracts/kits/measure.ts';
+import type { Measure, MeasureParts } from '#contracts/kits/measure.ts';
 import { useColourOf } from '../charts/colours.ts';
 import { useSay } from '../i18n/pair.ts';
 import { Breakdown, type BreakdownValue } from './breakdown.tsx';
-import type { Part } from './measure-values.ts';
+import { inOrder, type Part } from './measure-values.ts';
 import { usePartName } from './scope-words.ts';
 import { UNITS } from './units.ts';
 import { breakdownValue, useBreakdownValue } from './use-breakdown-value.ts';
@@ -19,27 +19,30 @@ interface Totals {
 const totalsOf = (parts: readonly Part[]): ReadonlyMap<string, bigint | null> =>
   new Map(parts.map(({ key, total }) => [key!, total]));
 
-function PartsOf({ split }: { split: MeasureParts }) {
+/** `columns`: measures of the page, the last of which is the one that shares and links are of. Default: its figures. */
+export function PartsBy({ split, columns }: { split: MeasureParts; columns?: readonly Measure[] }) {
   const say = useSay();
   const partName = usePartName(split);
   const wholeOf = useBreakdownValue();
-  const { scope, figures, charted, known, rowsOf } = useStatistics();
+  const { declaration, scope, figures, figureOf, charted, known, rowsOf } = useStatistics();
   const colourOf = useColourOf(known);
+  const main = (columns && figureOf(columns.at(-1)!)) ?? charted;
   const totals = useMemo(
     () =>
-      figures
-        .filter(({ measure }) => measure.set.parts?.column === split.column)
+      (columns?.flatMap((measure) => figureOf(measure) ?? []) ?? figures)
+        .filter(({ measure }) => measure.set.parts?.some(({ column }) => column === split.column))
         .map((figure): Totals => {
           const { measure, shown, before } = figure;
           return {
             figure,
-            now: totalsOf(shown ? partsIn(shown, measure) : []),
-            before: before ? totalsOf(partsIn(before, measure)) : null,
+            now: totalsOf(shown ? partsIn(shown, measure, split) : []),
+            before: before ? totalsOf(partsIn(before, measure, split)) : null,
           };
         }),
-    [figures, split.column],
+    // oxlint-disable-next-line react/exhaustive-deps -- `figureOf` depends on the figures only
+    [figures, split, columns],
   );
-  const shared = totals.findIndex(({ figure }) => figure === charted);
+  const shared = totals.findIndex(({ figure }) => figure === main);
   const valueOf = ({ figure, now, before }: Totals, key: string): BreakdownValue => {
     // A part without rows counts zero, but a ratio of it is nothing.
     const empty = figure.measure.kind === 'ratio' ? null : 0n;
@@ -53,22 +56,25 @@ function PartsOf({ split }: { split: MeasureParts }) {
       scope.comparison,
     );
   };
-  const keys = [
-    ...new Set([totals[shared]!, ...totals].flatMap(({ now, before }) => [...now.keys(), ...(before?.keys() ?? [])])),
-  ];
+  const keys = inOrder(
+    split,
+    [...new Set([totals[shared]!, ...totals].flatMap(({ now, before }) => [...now.keys(), ...(before?.keys() ?? [])]))],
+    (key) => key,
+  );
   return (
     <Breakdown
       title={say(split.names)}
       of={say(split.each)}
       columns={totals.map(({ figure: { measure } }) => ({ name: say(measure.names), unit: UNITS[measure.unit] }))}
-      shared={charted.measure.kind === 'ratio' ? null : shared}
+      shared={main.measure.kind === 'ratio' ? null : shared}
       parts={
-        charted.shown &&
+        main.shown &&
         keys.map((key) => ({
           key,
           name: partName(key),
           colour: colourOf(key),
-          to: rowsOf(charted.measure, { part: key }),
+          tone: declaration.looks?.[split.column]?.[key]?.tone,
+          to: rowsOf(main.measure, { part: [split, [key]] }),
           values: totals.map((of) => valueOf(of, key)),
         }))
       }
@@ -79,5 +85,5 @@ function PartsOf({ split }: { split: MeasureParts }) {
 
 export function Parts() {
   const { split } = useStatistics();
-  return split ? <PartsOf split={split} /> : null;
+  return split ? <PartsBy split={split} /> : null;
 }

@@ -11,7 +11,8 @@ import { addDays, startOf, type Range } from '../base/days.ts';
 import { useModelChanges } from '../feed/use-model-changes.ts';
 
 const LIVE_EVERY_MS = 3_000;
-const SERIES = 'series';
+/** How keys of queries of series begin. */
+export const SERIES = 'series';
 export type Group = Readonly<Record<string, string | number | null>>;
 /** `opening`: the sums of all rows before the first step, if the measures accumulate. */
 export type Reading = SeriesAnswer<Group> & { opening?: readonly Group[] };

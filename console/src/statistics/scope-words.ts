@@ -22,7 +22,7 @@ export function daysText({ from, to }: Range, { today, language }: { today: stri
 }
 
 /** Returns a range in words. */
-export function useDaysText(today: string): (range: Range) => string {
+function useDaysText(today: string): (range: Range) => string {
   const { language } = useLanguage();
   return (range) => daysText(range, { today, language });
 }

@@ -2,7 +2,9 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { palettes } from '../app/look/palette.ts';
 import { Switch } from '../app/look/switches.tsx';
+import { useTheme } from '../app/look/theme.ts';
 import { addDays, dayOf } from '../base/days.ts';
 import type { ChartSpec, ToStep } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
@@ -15,13 +17,15 @@ import { partsIn, useStatistics } from './use-statistics.ts';
 
 /** The most options that a switch has room for. */
 const SWITCH_LIMIT = 3;
+const WHOLE = 'whole';
 const EMPTY: Shown = { buckets: [], since: null };
 const NOTHING = { values: [], total: null };
 
 function Choices() {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { charted, figures, choose, split, splitMode, setSplitMode } = useStatistics();
+  const { charted, figures, scope, choose, split, splitMode, setSplitMode } = useStatistics();
+  const splits = charted.measure.set.parts ?? [];
   const chosen = charted.measure.name;
   const names = figures.map(({ measure }) => measure.name);
   const nameOf = (name: string): string => say(figures.find(({ measure }) => measure.name === name)!.measure.names);
@@ -43,10 +47,17 @@ function Choices() {
       {split && !split.notAdded ? (
         <Switch
           label={t('split')}
-          choices={['parts', 'whole'] as const}
-          chosen={splitMode}
-          onChoose={setSplitMode}
-          text={(choice) => (choice === 'parts' ? say(split.names) : t('everything'))}
+          choices={[...splits.map(({ column }) => column), WHOLE]}
+          chosen={splitMode === WHOLE ? WHOLE : split.column}
+          onChoose={(choice) => {
+            if (choice === WHOLE) setSplitMode(WHOLE);
+            else if (choice === split.column) setSplitMode('parts');
+            else scope.chooseBy(choice);
+          }}
+          text={(choice) => {
+            const names = splits.find(({ column }) => column === choice)?.names;
+            return names ? say(names) : t('everything');
+          }}
         />
       ) : null}
     </>
@@ -59,23 +70,24 @@ const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
   before: valuedBefore ?? null,
 });
 
-/** The spec of the charted measure. */
-function useChart(): ChartSpec {
+/** The spec of the charted measure. `below`: another figure by the same steps. */
+function useChart(below: ChartSpec['below']): ChartSpec {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, figures, charted, split, splitMode, known } = useStatistics();
+  const { declaration, scope, figures, charted, split, splitMode, known } = useStatistics();
+  const { tones } = palettes[useTheme().mode];
   const partName = usePartName(split);
   const { measure, shown = EMPTY, before, reading } = charted;
   const { comparison, step } = scope;
   const addends = 'addends' in measure ? (measure.addends ?? []) : [];
-  return useMemo(
+  const spec = useMemo(
     () =>
       chartSpecOf(
         {
           of: comparedOf(charted),
           parts:
             split && splitMode === 'parts'
-              ? { now: partsIn(shown, measure), before: before ? partsIn(before, measure) : null }
+              ? { now: partsIn(shown, measure, split), before: before ? partsIn(before, measure, split) : null }
               : null,
           addends: figures
             .filter((figure) => figure.measure.set === measure.set && addends.includes(figure.measure.name))
@@ -91,14 +103,30 @@ function useChart(): ChartSpec {
     // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
     [charted, shown, before, comparison, step, split, splitMode, known, figures, say, t],
   );
+  const looks = split && splitMode === 'parts' ? declaration.looks?.[split.column] : undefined;
+  return useMemo(
+    () => ({
+      ...spec,
+      lines: spec.lines.map((line) => {
+        const look = looks?.[line.key];
+        return look ? { ...line, colour: tones[look.tone].mark, isHatched: look.isHatched } : line;
+      }),
+      ...(below && { below }),
+    }),
+    [spec, looks, tones, below],
+  );
 }
 
-export function Trend({ about }: { about?: string }) {
+/**
+ * `about`: a note below the chart; default: that of the measure. `below`: another figure by the steps of the chart, in a
+ * strip of its own.
+ */
+export function Trend({ about, below, className }: { about?: string; below?: ChartSpec['below']; className?: string }) {
   const { t } = useTranslation(['statistics', 'areas']);
   const say = useSay();
   const { declaration, scope, range, shownParts, figures, charted, split, splitMode, rowsOf } = useStatistics();
   const { measure, reading, shown = EMPTY } = charted;
-  const chart = useChart();
+  const chart = useChart(below);
   const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
   const isSplit = split !== undefined && splitMode === 'parts';
   const toStep: ToStep = (step, line) => {
@@ -107,7 +135,10 @@ export function Trend({ about }: { about?: string }) {
     const addend = isSplit ? undefined : figures.find((figure) => figure.measure.name === line)?.measure;
     // The combined rest of the parts has no rows of its own.
     if (isSplit && line === '') return undefined;
-    return rowsOf(addend ?? measure, { step: bucket, part: isSplit ? line : null });
+    return rowsOf(addend ?? measure, {
+      step: bucket,
+      part: isSplit && line !== null && line !== below?.line.key ? [split, [line]] : undefined,
+    });
   };
   const name = say(measure.names);
   return (
@@ -117,7 +148,8 @@ export function Trend({ about }: { about?: string }) {
       spec={chart}
       readPoint={reading}
       choices={<Choices />}
-      {...(about !== undefined && { about })}
+      className={className}
+      about={about ?? (measure.about && t('hint.about', { about: say(measure.about) }))}
       onRange={(first, last) => {
         const [from, to] = [first, last].map((step) => shown.buckets[chart.steps.indexOf(step)]);
         if (from && to) scope.range.choose({ from: dayOf(from.from), to: addDays(dayOf(to.to), -1) });

@@ -18,11 +18,11 @@ export const breakdownValue = (
 /** Returns the whole of a measure of the page. */
 export function useBreakdownValue(): (measure: Measure) => BreakdownValue {
   const {
-    figures,
+    figureOf,
     scope: { comparison },
   } = useStatistics();
   return (measure) => {
-    const figure = figures.find((one) => one.measure === measure);
+    const figure = figureOf(measure);
     return breakdownValue(
       measure,
       {

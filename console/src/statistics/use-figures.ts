@@ -1,17 +1,10 @@
 // The measures of a page under its scope: their values by step and over the days, and what they are compared with.
 import { useMemo } from 'react';
-import type { Measure, MeasureSet } from '#contracts/kits/measure.ts';
+import { partsBy, type Measure, type MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
 import { dayOf, endOf, type Range } from '../base/days.ts';
-import {
-  bucketsOf,
-  mostFrequentPart,
-  perMeasure,
-  valuesOf,
-  type Shown,
-  type Steps,
-  type Valued,
-} from './measure-values.ts';
+import { bucketsOf, mostFrequentPart, valuesOf, type Shown, type Steps, type Valued } from './measure-values.ts';
+import { perMeasure } from './per-measure.ts';
 import { useReadings, type Group, type Reading } from './reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { useScope, type Scope } from './use-scope.ts';
@@ -38,6 +31,8 @@ export interface StatisticFigures {
    */
   shownParts: readonly string[];
   figures: readonly [Figure, ...Figure[]];
+  /** Of the measures of the page's own panels. */
+  further: readonly Figure[];
   /** Why they could not be read. */
   error: Error | null;
   refetch: () => void;
@@ -55,29 +50,42 @@ function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value
   };
 }
 const valuedOf = perMeasure(valuesOf);
-const groupsOf = (set: MeasureSet, parts: readonly string[], groups: readonly Group[]): Group[] =>
-  groups.filter((group) => parts.includes(String(group[set.parts!.column])));
+type Chosen = Pick<Scope, 'by' | 'parts'>;
+const groupsOf = (set: MeasureSet, { by, parts }: Chosen, groups: readonly Group[]): Group[] =>
+  groups.filter((group) => parts.includes(String(group[partsBy(set, by)!.column])));
 const onlyParts =
-  (set: MeasureSet, parts: readonly string[]) =>
+  (set: MeasureSet, { by, parts }: Chosen) =>
   (steps: Steps): Steps =>
-    set.parts && parts.length ? steps.map((step) => ({ ...step, groups: groupsOf(set, parts, step.groups) })) : steps;
-const openingOf = (set: MeasureSet, parts: readonly string[], { opening }: Reading): Pick<Shown, 'opening'> =>
-  opening ? { opening: set.parts && parts.length ? groupsOf(set, parts, opening) : opening } : {};
+    partsBy(set, by) && parts.length
+      ? steps.map((step) => ({ ...step, groups: groupsOf(set, { by, parts }, step.groups) }))
+      : steps;
+const openingOf = (set: MeasureSet, chosen: Chosen, { opening }: Reading): Pick<Shown, 'opening'> =>
+  opening ? { opening: partsBy(set, chosen.by) && chosen.parts.length ? groupsOf(set, chosen, opening) : opening } : {};
 
 /** `isShown` false: nothing is read. */
-export function useFigures({ measures: declared, days }: StatisticsDeclaration, isShown: boolean): StatisticFigures {
+export function useFigures(
+  { measures: declared, further: furtherDeclared, days }: StatisticsDeclaration,
+  isShown: boolean,
+): StatisticFigures {
   const permissions = useHeld();
   // A person may have access to the page but not to all of its measures.
   const measures = useMemo(
     () => (isShown ? declared.filter(({ set }) => permissions.has(set.series.permission)) : []),
     [declared, permissions, isShown],
   );
-  const sets = useMemo(() => [...new Set(measures.map(({ set }) => set))], [measures]);
+  const furtherMeasures = useMemo(
+    () => (isShown ? (furtherDeclared ?? []).filter(({ set }) => permissions.has(set.series.permission)) : []),
+    [furtherDeclared, permissions, isShown],
+  );
+  const sets = useMemo(
+    () => [...new Set([...measures, ...furtherMeasures].map(({ set }) => set))],
+    [measures, furtherMeasures],
+  );
   const scope = useScope(
     sets.some(({ source }) => source === 'counted'),
     days,
   );
-  const { range: requested, comparison, step, parts, point } = scope;
+  const { range: requested, comparison, step, by, parts, point } = scope;
   const lengthOf = ({ source }: MeasureSet): 'hour' | 'day' => (step === 'hour' && source === 'counted' ? step : 'day');
   const { reading, error, refetch } = useReadings(sets, [{ range: requested, point }, comparison], lengthOf);
   // The whole history starts at the first day with data.
@@ -92,8 +100,8 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
     () => (firstDay !== undefined && firstDay > requested.from ? { ...requested, from: firstDay } : requested),
     [requested, firstDay],
   );
-  const ofUnits = sets.findIndex((set) => set.parts?.notAdded !== undefined);
-  const unitColumn = sets[ofUnits]?.parts?.column;
+  const ofUnits = sets.findIndex((set) => partsBy(set, null)?.notAdded !== undefined);
+  const unitColumn = sets[ofUnits]?.parts?.[0]?.column;
   const unitSteps = reading(2 * ofUnits)?.steps;
   const shownParts = useMemo(() => {
     if (unitColumn === undefined) return parts;
@@ -105,13 +113,17 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
   const make = useMemo(() => {
     const bucketing = (set: MeasureSet, of: Range) =>
       memoized((steps) =>
-        bucketsOf(onlyParts(set, shownParts)(steps), of, step === 'hour' && set.source === 'reported' ? 'day' : step),
+        bucketsOf(
+          onlyParts(set, { by, parts: shownParts })(steps),
+          of,
+          step === 'hour' && set.source === 'reported' ? 'day' : step,
+        ),
       );
     return new Map(
       sets.map((set) => [set, { now: bucketing(set, range), before: compared && bucketing(set, compared) }]),
     );
-  }, [sets, range, compared, step, shownParts]);
-  const figures = useMemo((): StatisticFigures['figures'] => {
+  }, [sets, range, compared, step, by, shownParts]);
+  const { figures, further } = useMemo((): Pick<StatisticFigures, 'figures' | 'further'> => {
     const figureOf = (measure: Measure): Figure => {
       const index = 2 * sets.indexOf(measure.set);
       const [now, earlier] = [reading(index), reading(index + 1)];
@@ -119,7 +131,7 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
       const shownOf = (of: Reading, bucketsIn: (steps: Steps) => Shown['buckets']): Shown => ({
         buckets: bucketsIn(of.steps),
         since: of.since,
-        ...openingOf(measure.set, shownParts, of),
+        ...openingOf(measure.set, { by, parts: shownParts }, of),
       });
       const shown = now && bucketing && shownOf(now, bucketing.now);
       const before = earlier && bucketing?.before ? shownOf(earlier, bucketing.before) : undefined;
@@ -133,9 +145,9 @@ export function useFigures({ measures: declared, days }: StatisticsDeclaration, 
       };
     };
     const [first = declared[0], ...others] = measures;
-    return [figureOf(first), ...others.map(figureOf)];
-  }, [declared, measures, sets, reading, make, shownParts]);
+    return { figures: [figureOf(first), ...others.map(figureOf)], further: furtherMeasures.map(figureOf) };
+  }, [declared, measures, furtherMeasures, sets, reading, make, by, shownParts]);
 
   const end = range.to < range.today ? endOf(range.to) : point;
-  return { scope, range, end, shownParts, figures, error, refetch };
+  return { scope, range, end, shownParts, figures, further, error, refetch };
 }

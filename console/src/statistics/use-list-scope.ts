@@ -1,6 +1,6 @@
 // The scope of a list on a statistics page: the rows of the page's days and parts; levels as of the end of the days.
 import { useMemo } from 'react';
-import { filterOfParts } from '#contracts/kits/measure.ts';
+import { filterOfParts, partsBy } from '#contracts/kits/measure.ts';
 import { endOf } from '../base/days.ts';
 import type { ListScope } from '../grid/list/list.ts';
 import { useScopeWords } from './scope-words.ts';
@@ -16,8 +16,9 @@ export function useListScope(tab?: string): ListScope | undefined {
     const rows = rowsFrom(path, measure);
     return rows?.path === path && rows.tab === tab;
   });
+  const split = listed && partsBy(listed.set, scope.by);
   // Parts that the list does not have do not narrow it.
-  const words = useScopeWords(listed?.set.parts ? scope : { ...scope, parts: [] }, range, listed?.set.parts);
+  const words = useScopeWords(split ? scope : { ...scope, parts: [] }, range, split);
   const { from, to, today, chosen } = range;
   const { parts, comparison } = scope;
   const isPair = comparison?.with === 'points';
@@ -27,10 +28,10 @@ export function useListScope(tab?: string): ListScope | undefined {
     return {
       filter: {
         ...(time && chosen !== 'all' && daysOf(time, { from, to })),
-        ...(listed.set.parts && filterOfParts(listed.set.parts, parts)),
+        ...(split && filterOfParts(split, parts)),
       },
       asOf: !time && !isPair && to < today ? endOf(to) : null,
       words,
     };
-  }, [listed, isShown, path, from, to, today, chosen, parts, isPair, words]);
+  }, [listed, split, isShown, path, from, to, today, chosen, parts, isPair, words]);
 }

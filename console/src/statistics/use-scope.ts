@@ -1,4 +1,4 @@
-// The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `part`; `asOf`, `compare` and `pause`
+// The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `by`, `part`; `asOf`, `compare` and `pause`
 // belong to the whole console.
 import { useMemo } from 'react';
 import type { StepLength } from '#contracts/wire/series.ts';
@@ -15,6 +15,7 @@ import { useToday } from './use-today.ts';
 const ALL_DAYS = 1_095;
 const MOST_DAYS = 1_200;
 const PART = 'part';
+const BY = 'by';
 
 export interface Scope {
   range: ChosenRange;
@@ -29,7 +30,10 @@ export interface Scope {
   chooseVersus: (versus: Versus) => void;
   /** null: there is none, because nobody wants one, or because the whole history has nothing before it. */
   comparison: Comparison | null;
-  /** The chosen parts; empty: all. */
+  /** The column that measures are divided by; null, or not a measure's own: its first one. */
+  by: string | null;
+  chooseBy: (column: string) => void;
+  /** The chosen parts by that column; empty: all. */
   parts: readonly string[];
   chooseParts: (parts: readonly string[]) => void;
 }
@@ -92,6 +96,8 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
     chooseVersus: (next) =>
       write({ versus: next === 'before' ? null : next, compare: null, difference: null }, 'replace'),
     comparison,
+    by: search.get(BY),
+    chooseBy: (column) => write({ [BY]: column, [PART]: null, split: null }, 'replace'),
     parts: useMemo(() => partText.split(',').filter(Boolean), [partText]),
     chooseParts: (parts) => write({ [PART]: parts.join(',') || null }, 'replace'),
   };

@@ -1,8 +1,9 @@
 // What the parts of a statistics page share: its scope, its figures, the charted one, and the links to rows.
 import { createContext, useContext, useMemo } from 'react';
-import type { MeasureParts } from '#contracts/kits/measure.ts';
+import { partsBy, type Measure, type MeasureParts } from '#contracts/kits/measure.ts';
 import { useChoice } from '../charts/use-choice.ts';
-import { partsOf, perMeasure } from './measure-values.ts';
+import { inOrder, partsOf, type Part, type Shown } from './measure-values.ts';
+import { perMeasure } from './per-measure.ts';
 import { useFigures, type Figure, type StatisticFigures } from './use-figures.ts';
 import { useRowsOf, type RowsOf } from './use-rows-of.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
@@ -14,7 +15,9 @@ export interface Statistics extends StatisticFigures, RowsOf {
   /** The charted figure. */
   charted: Figure;
   choose: (name: string) => void;
-  /** The parts that the charted measure has; undefined: none. */
+  /** The figure of any of the page's measures; undefined: this person may not see it. */
+  figureOf: (measure: Measure) => Figure | undefined;
+  /** How the charted measure is divided; undefined: it has no parts. */
   split: MeasureParts | undefined;
   /** Whether the chart shows the parts. Parts that are not added up are shown one at a time. */
   splitMode: 'parts' | 'whole';
@@ -31,13 +34,17 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
   const [splitMode, setSplitMode] = useChoice('split', ['parts', 'whole']);
   const charted = shown.figures.find(({ measure }) => measure.name === chosen) ?? first;
   const { reading } = charted;
-  const { parts: split } = charted.measure.set;
+  const split = partsBy(charted.measure.set, shown.scope.by);
   const known = useMemo(
     () =>
       split
-        ? [
-            ...new Set(reading?.steps.flatMap(({ groups }) => groups.map((group) => String(group[split.column])))),
-          ].toSorted()
+        ? inOrder(
+            split,
+            [
+              ...new Set(reading?.steps.flatMap(({ groups }) => groups.map((group) => String(group[split.column])))),
+            ].toSorted(),
+            (key) => key,
+          )
         : [],
     [reading, split],
   );
@@ -47,6 +54,7 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
     declaration,
     isShown,
     charted,
+    figureOf: (of) => [...shown.figures, ...shown.further].find(({ measure }) => measure === of),
     choose,
     split,
     known,
@@ -55,8 +63,13 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
   };
 }
 
-/** The parts of a measure under the scope, largest first. */
-export const partsIn = perMeasure(partsOf);
+const partsPerSplit = new Map<MeasureParts, (shown: Shown, measure: Measure) => readonly Part[]>();
+/** The parts of a measure under the scope, as `partsOf` has them. */
+export function partsIn(shown: Shown, measure: Measure, split: MeasureParts): readonly Part[] {
+  const parts = partsPerSplit.get(split) ?? perMeasure((of, one) => partsOf(of, one, split));
+  partsPerSplit.set(split, parts);
+  return parts(shown, measure);
+}
 
 export const StatisticsContext = createContext<Statistics | null>(null);
 

@@ -44,12 +44,14 @@ export const changeOf = (figure: string): string => `${figure}Change`;
 export const pointChangeMeasures = defineMeasures({
   ...common,
   name: pointEntrySums.model,
-  parts: {
-    column: pointEntrySums.by,
-    names: ['按类型', 'By type'],
-    each: ['类型', 'Type'],
-    words: pointDeclaration.codes!['point-entries']!['kind']!,
-  },
+  parts: [
+    {
+      column: pointEntrySums.by,
+      names: ['按类型', 'By type'],
+      each: ['类型', 'Type'],
+      words: pointDeclaration.codes!['point-entries']!['kind']!,
+    },
+  ],
   measures: eachSum((name, sum) => {
     const [zh, en] = namesOf(name);
     return [changeOf(name), { names: [`${zh} 变动`, `${en}, change`], unit: 'berries', kind: 'flow', sum }];

@@ -11,7 +11,7 @@ export const troveMeasures = defineMeasures({
   models: ['trove-totals'],
   source: 'counted',
   rows: { path: '/statistics/dataVault' },
-  parts: { column: 'chainId', names: ['按链', 'By chain'], each: ['链', 'Chain'], words: CHAINS },
+  parts: [{ column: 'chainId', names: ['按链', 'By chain'], each: ['链', 'Chain'], words: CHAINS }],
   measures: {
     collateral: { names: ['BTC 存入量', 'BTC deposited'], unit: 'btcWei', kind: 'stock', sum: 'collateral', where },
     debt: { names: ['YU 铸造量', 'YU minted'], unit: 'yu', kind: 'stock', sum: 'debt', where },

@@ -3,7 +3,7 @@ import { defineMeasures, type MeasureParts } from '../../kits/measure.ts';
 import { walletConnectionSums, walletSums } from './reads.ts';
 
 const path = '/statistics/dataWallet';
-const parts: MeasureParts = { column: 'wallet', names: ['按钱包', 'By wallet'], each: ['钱包', 'Wallet'] };
+const parts: readonly MeasureParts[] = [{ column: 'wallet', names: ['按钱包', 'By wallet'], each: ['钱包', 'Wallet'] }];
 
 export const connectionMeasures = defineMeasures({
   name: 'wallet-connections',

@@ -4,7 +4,7 @@ import { defineTotalsReads } from '../../wire/totals.ts';
 import { Day, SatoshiTotal } from '../../values/values.ts';
 import { WithdrawalStatus } from './events.ts';
 
-export const WithdrawalTotal = z.object({
+const WithdrawalTotal = z.object({
   day: Day,
   /** The stored status: READY counts as COOLING. */
   status: WithdrawalStatus,
@@ -14,7 +14,6 @@ export const WithdrawalTotal = z.object({
   /** Paid satoshis. */
   paid: SatoshiTotal,
 });
-export type WithdrawalTotal = z.infer<typeof WithdrawalTotal>;
 
 export const withdrawalTotalReads = defineTotalsReads('withdrawal-totals', 'withdrawal:read', {
   what: 'Withdrawal counts and sums by status and day of payment or request',

@@ -28,7 +28,7 @@ function useCurrentAddress(): string {
 }
 
 /**
- * Returns the address that opens a list from here. `at`: the point in time to open it at; default: the page's own.
+ * Returns the address that opens a list from here. `at`: the point in time to open it at; default: the page's own; null: now.
  * undefined: this person may not visit it.
  */
 export function useDrillDown(): (to: string, at?: string | null) => string | undefined {
@@ -36,10 +36,10 @@ export function useDrillDown(): (to: string, at?: string | null) => string | und
   const inSameTime = useInSameTime();
   const mayVisit = useMayVisit();
   return useCallback(
-    (to, at = null) => {
+    (to, at) => {
       if (!mayVisit(to)) return undefined;
       const [path, query] = inSameTime(to).split('?');
-      return `${path}?${withParts(new URLSearchParams(query), { ...(at !== null && { asOf: at }), [DRILL_DOWN]: origin })}`;
+      return `${path}?${withParts(new URLSearchParams(query), { ...(at !== undefined && { asOf: at }), [DRILL_DOWN]: origin })}`;
     },
     [origin, inSameTime, mayVisit],
   );

@@ -1,94 +1,89 @@
-// The data panel: deposit totals as figures, charts and a table.
+// The data panel: deposits by state, with the price beneath, and the flow of bitcoin, under one scope.
+import { useIsFetching } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../app/look/error-boundary.tsx';
-import { Page } from '../../app/look/page.tsx';
-import { PageSkeleton } from '../../app/look/skeleton.tsx';
-import { startOf, within } from '../../base/days.ts';
-import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
-import { useWithdrawalTotals } from '../../custody/use-withdrawal-totals.ts';
-import { useDaysText } from '../../statistics/scope-words.ts';
-import { Pause, usePoint } from '../../statistics/pause.tsx';
-import { RangeBar } from '../../statistics/range-bar.tsx';
-import { useRange } from '../../statistics/use-range.ts';
-import { useToday } from '../../statistics/use-today.ts';
+import { custodyMeasures as of, inflowMeasures } from '#contracts/areas/custody-total/measures.ts';
+import { withdrawalMeasures } from '#contracts/areas/withdrawal/measures.ts';
+import { keysOf, toRecord } from '#contracts/values/records.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
-import { Figures } from './figures.tsx';
+import { PartsBy } from '../../statistics/parts.tsx';
+import { Pause } from '../../statistics/pause.tsx';
+import { SERIES } from '../../statistics/reading.ts';
+import type { StateLook, StatisticsDeclaration } from '../../statistics/statistic.ts';
+import { StatisticsPage } from '../../statistics/statistics-page.tsx';
+import { Trend } from '../../statistics/trend.tsx';
+import { useStatistics } from '../../statistics/use-statistics.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
+import { CARDS, Figures } from './figures.tsx';
 import { FlowPanel } from './flow-panel.tsx';
-import { Splits } from './splits.tsx';
-import { Trend } from './trend-panel.tsx';
+import { usePriceStrip, usePrices } from './prices.ts';
 import './data-panel.css';
 
-export function DataPanel({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation(['data-panel', 'statistics']);
-  const point = usePoint();
-  const totals = useCustodyTotals(point);
-  const withdrawals = useWithdrawalTotals(point);
-  const prices = usePrices(point);
-  const today = useToday(point === null ? null : totals.data?.at);
-  const before = useCustodyTotals(startOf(today), { enabled: totals.data !== undefined, live: false });
+/** Statuses of the same tone differ by their pattern. */
+const HATCHED: ReadonlySet<string> = new Set(['CANCELLED', 'REFUND_REQUESTED', 'SUBMITTED']);
+const looksOf = (tones: Readonly<Record<string, StateLook['tone']>>): Readonly<Record<string, StateLook>> =>
+  toRecord(keysOf(tones), (state) => ({ tone: tones[state]!, isHatched: HATCHED.has(state) }));
 
-  const firstDay = totals.data?.rows.reduce((first, { day }) => (day < first ? day : first), today) ?? today;
-  const range = useRange(today, firstDay);
-  const { from, to, days } = range;
-  const readPoint = totals.data && { position: totals.data.position, at: totals.data.at };
-  const cells = useMemo(
-    () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
-    [totals.data, from, to],
-  );
-  // A range that includes today is compared with the totals at the start of today. A past range is compared with the
-  // preceding period of the same length.
-  const isOver = to < today;
-  const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
-    within(isOver ? range.before : range, day),
-  );
-  const daysText = useDaysText(today);
-  const than = isOver ? t('statistics:change.than', { days: daysText(range.before) }) : t('change.day');
+const DATA_PANEL: StatisticsDeclaration = {
+  path: '/selfCustody/dataPanel',
+  measures: [of.recorded, of.recordedCount, ...CARDS.map(({ measure }) => measure)],
+  further: [...CARDS.map(({ count }) => count), inflowMeasures.inflow, withdrawalMeasures.outflow],
+  looks: { status: looksOf(depositTone), mintStatus: looksOf(mintTone) },
+};
+const SPLIT_COLUMNS = [of.recordedCount, of.recorded];
+
+function Controls() {
+  const { t } = useTranslation('data-panel');
+  const { scope, charted, refetch } = useStatistics();
+  const prices = usePrices(scope.point);
+  const isFetching = useIsFetching({ queryKey: [SERIES] }) > 0;
   return (
-    <Page
-      title={t('title')}
-      filters={<RangeBar range={range} note={t('range.note')} />}
-      content="scroll"
-      actions={
-        <>
-          {tabs}
-          <Pause position={readPoint?.position} />
-          <Button
-            size="small"
-            loading={totals.isFetching && !totals.isPending}
-            onClick={() => {
-              void totals.refetch();
-              void prices.refetch();
-              void withdrawals.refetch();
-            }}
-          >
-            {t('refresh')}
-          </Button>
-        </>
-      }
-    >
-      <ExecutionNotes />
-      {totals.error && !cells ? <Failure error={totals.error} onRetry={() => void totals.refetch()} /> : null}
-      {!cells && !totals.error ? <PageSkeleton /> : null}
-      {cells ? (
-        <div className="data-panel">
-          <Figures cells={cells} before={cellsBefore} than={than} range={range} />
-          <div className="data-panel-columns">
-            <Trend
-              days={days}
-              cells={cells}
-              prices={prices.data?.rows ?? []}
-              readPoint={readPoint}
-              onRange={(first, last) => range.choose({ from: first, to: last })}
-            />
-            <Splits cells={cells} range={range} />
-          </div>
-          {withdrawals.data ? (
-            <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} readPoint={readPoint} />
-          ) : null}
-        </div>
-      ) : null}
-    </Page>
+    <>
+      <Pause position={charted.reading?.position} />
+      <Button
+        size="small"
+        loading={isFetching && charted.reading !== undefined}
+        onClick={() => {
+          refetch();
+          void prices.refetch();
+        }}
+      >
+        {t('refresh')}
+      </Button>
+    </>
   );
 }
+function DepositTrend() {
+  const { scope, charted } = useStatistics();
+  const buckets = charted.shown?.buckets;
+  const prices = usePrices(scope.point).data?.rows;
+  return <Trend below={usePriceStrip(buckets, prices)} className="trend" />;
+}
+
+export const DataPanel = ({ tabs }: { tabs?: ReactNode }) => (
+  <StatisticsPage
+    of={DATA_PANEL}
+    actions={
+      <>
+        {tabs}
+        <Controls />
+      </>
+    }
+    isLong
+  >
+    <ExecutionNotes />
+    <div className="data-panel">
+      <Figures />
+      <div className="data-panel-columns">
+        <DepositTrend />
+        <div className="splits">
+          {(of.recorded.set.parts ?? []).map((split) => (
+            <PartsBy key={split.column} split={split} columns={SPLIT_COLUMNS} />
+          ))}
+        </div>
+      </div>
+      <FlowPanel />
+    </div>
+  </StatisticsPage>
+);

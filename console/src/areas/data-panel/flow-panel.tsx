@@ -1,90 +1,139 @@
-// Inflow, outflow and their difference: as figures of the range, and by day.
+// Inflow, outflow and their difference under the page's scope: as figures, and by step.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
-import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
+import { inflowMeasures } from '#contracts/areas/custody-total/measures.ts';
+import { withdrawalMeasures } from '#contracts/areas/withdrawal/measures.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { Figure } from '../../app/look/figure.tsx';
-import { useDrillDown } from '../../app/navigation/drill-down.ts';
-import { SCALE, formatBtc } from '../../base/amounts.ts';
-import type { MeasureUnit, ChartSpec } from '../../charts/chart-spec.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import type { ChartSpec, Line, ToStep } from '../../charts/chart-spec.ts';
+import { Sparkline } from '../../charts/sparkline.tsx';
 import { TimePanel } from '../../charts/time-panel.tsx';
-import type { Range } from '../../base/days.ts';
-import { FIGURE_FILTERS, depositsIn, paidIn } from '../../custody/drill-downs.ts';
-import { flowOf, totalOf } from './flow.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { aligned, stepName } from '../../statistics/chart-spec-of.ts';
+import { FigureChange, MeasureFigure } from '../../statistics/figures.tsx';
+import type { Valued } from '../../statistics/measure-values.ts';
+import { useScopeWords } from '../../statistics/scope-words.ts';
+import { UNITS } from '../../statistics/units.ts';
+import type { Figure as OfMeasure } from '../../statistics/use-figures.ts';
+import { useStatistics } from '../../statistics/use-statistics.ts';
+import { negated, netOf } from './flow.ts';
 
-interface Props {
-  days: string[];
-  deposits: readonly CustodyTotal[];
-  withdrawals: readonly WithdrawalTotal[];
-  readPoint: { position: string; at: string | null } | undefined;
+const { inflow } = inflowMeasures;
+const { outflow } = withdrawalMeasures;
+/** No list has the rows of the difference. */
+const NET = 'net';
+
+interface Flow {
+  ins: OfMeasure;
+  outs: OfMeasure;
+  /** undefined: not loaded yet. */
+  net: Valued | undefined;
+  netBefore: Valued | undefined;
+}
+const flowOf = (ins: OfMeasure, outs: OfMeasure): Flow => ({
+  ins,
+  outs,
+  net: ins.valued && outs.valued && netOf(ins.valued, outs.valued),
+  netBefore: ins.valuedBefore && outs.valuedBefore && netOf(ins.valuedBefore, outs.valuedBefore),
+});
+
+function NetFigure({ flow: { ins, outs, net, netBefore } }: { flow: Flow }) {
+  const { t } = useTranslation('data-panel');
+  const unit = UNITS[inflow.unit];
+  const now = net?.total;
+  const [since = null] = [ins.before?.since, outs.before?.since]
+    .filter((one) => one !== undefined && one !== null)
+    .toSorted();
+  return (
+    <Figure
+      label={t('flow.net')}
+      about={t('flow.netAbout')}
+      value={now === undefined ? '…' : now === null ? '–' : formatBtc(now, { signed: true })}
+      unit={now === undefined || now === null ? '' : unit.name}
+      tone={now !== undefined && now !== null && now < 0n ? 'warn' : 'good'}
+      picture={net ? <Sparkline values={net.values} /> : null}
+      change={
+        <FigureChange
+          measure={inflow}
+          pair={now === undefined || !netBefore ? undefined : { now, before: netBefore.total, since }}
+        />
+      }
+    />
+  );
 }
 
-const BTC: MeasureUnit = { name: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
-
-export function FlowPanel({ days, deposits, withdrawals, readPoint }: Props) {
-  const { t } = useTranslation(['data-panel', 'common']);
-  const drillDown = useDrillDown();
-  const range: Range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-  const flow = useMemo(() => flowOf(days, deposits, withdrawals), [days, deposits, withdrawals]);
-  const chart = useMemo(
-    (): ChartSpec => ({
-      steps: days,
-      unit: BTC,
+function useFlowChart({ ins, outs, net, netBefore }: Flow): ChartSpec {
+  const { t } = useTranslation('data-panel');
+  const say = useSay();
+  const {
+    scope: { step, comparison },
+  } = useStatistics();
+  return useMemo((): ChartSpec => {
+    const buckets = ins.shown?.buckets ?? [];
+    const isPair = comparison?.with === 'points';
+    const lineOf = (key: string, name: string, valued: Valued | undefined, before: Valued | undefined): Line => ({
+      key,
+      name,
+      values: valued?.values ?? [],
+      ...(before && { before: aligned(before.values, buckets.length, isPair ? 0n : null) }),
+    });
+    const barOf = (
+      { measure: { name, names } }: { measure: { name: string; names: BilingualText } },
+      of: Valued | undefined,
+      before: Valued | undefined,
+    ): Line => ({
+      ...lineOf(name, say(names), of, before),
+      as: 'bar',
+    });
+    const last = buckets.at(-1);
+    return {
+      steps: buckets.map((bucket) => stepName(bucket, step)),
+      unit: UNITS[inflow.unit],
+      isRunning: last !== undefined && last.to > (ins.reading?.at ?? last.to),
       lines: [
-        { key: 'in', name: t('flow.in'), as: 'bar', values: flow.ins },
-        { key: 'out', name: t('flow.out'), as: 'bar', values: flow.outs.map((sats) => -sats) },
-        { key: 'net', name: t('flow.net'), values: flow.nets },
+        barOf(ins, ins.valued, ins.valuedBefore),
+        barOf(outs, outs.valued && negated(outs.valued), outs.valuedBefore && negated(outs.valuedBefore)),
+        lineOf(NET, t('flow.net'), net, netBefore),
       ],
-    }),
-    [t, days, flow],
-  );
-  // No list has the rows of the difference.
-  const toStep = (step: number, line: string | null): string | undefined => {
-    const day = { from: days[step]!, to: days[step]! };
-    return line === 'out'
-      ? drillDown(paidIn(day))
-      : line === 'net'
-        ? undefined
-        : drillDown(depositsIn(day, FIGURE_FILTERS.confirmed));
+      ...(ins.before && !isPair && { stepsBefore: ins.before.buckets.map((bucket) => stepName(bucket, step)) }),
+    };
+  }, [ins, outs, net, netBefore, step, comparison, say, t]);
+}
+
+function FlowOf({ ins, outs }: { ins: OfMeasure; outs: OfMeasure }) {
+  const { t } = useTranslation(['data-panel', 'statistics']);
+  const { scope, range, rowsOf } = useStatistics();
+  const flow = useMemo(() => flowOf(ins, outs), [ins, outs]);
+  const words = useScopeWords({ ...scope, parts: [] }, range, undefined);
+  const toStep: ToStep = (index, line) => {
+    const step = ins.shown?.buckets[index];
+    return line === NET || !step ? undefined : rowsOf(line === outflow.name ? outflow : inflow, { step });
   };
-  const unit = t('common:amount.btc');
-  const [inflow, outflow] = [totalOf(flow.ins), totalOf(flow.outs)];
   return (
     <div className="flow">
       <div className="figures flow-figures">
-        <Figure
-          label={t('flow.in')}
-          about={t('flow.inAbout')}
-          value={formatBtc(inflow)}
-          unit={unit}
-          tone="good"
-          to={drillDown(depositsIn(range, FIGURE_FILTERS.confirmed))}
-        />
-        <Figure
-          label={t('flow.out')}
-          about={t('flow.outAbout')}
-          value={formatBtc(outflow)}
-          unit={unit}
-          tone="neutral"
-          to={drillDown(paidIn(range))}
-        />
-        <Figure
-          label={t('flow.net')}
-          about={t('flow.netAbout')}
-          value={formatBtc(inflow - outflow, { signed: true })}
-          unit={unit}
-          tone={inflow < outflow ? 'warn' : 'good'}
-        />
+        <MeasureFigure figure={ins} tone="good" />
+        <MeasureFigure figure={outs} tone="neutral" />
+        <NetFigure flow={flow} />
       </div>
       <TimePanel
         title={t('flow.title')}
-        scope={t('flow.label', { from: days[0], to: days.at(-1) })}
-        spec={chart}
-        readPoint={readPoint}
+        scope={t('flow.label', { scope: words })}
+        spec={useFlowChart(flow)}
+        readPoint={ins.reading}
+        about={scope.parts.length ? t('flow.allStates') : undefined}
         viewKey="flow"
         className="flow-panel"
         toStep={toStep}
       />
     </div>
   );
+}
+
+/** Nothing for a person who may not see withdrawals. */
+export function FlowPanel() {
+  const { figureOf } = useStatistics();
+  const [ins, outs] = [figureOf(inflow), figureOf(outflow)];
+  return ins && outs ? <FlowOf ins={ins} outs={outs} /> : null;
 }

@@ -1,35 +1,16 @@
-// Inflow and outflow by day. Inflow: confirmed deposits, by the day they were recorded, less full refunds. Outflow:
-// withdrawals, by the day they were paid.
-import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
-import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
+// The net flow: inflow minus outflow.
+import type { Valued } from '../../statistics/measure-values.ts';
 
-/** Satoshis, by day. */
-export interface Flow {
-  ins: bigint[];
-  outs: bigint[];
-  nets: bigint[];
-}
-const IN: ReadonlySet<string> = new Set<CustodyTotal['status']>(['CONFIRMED', 'REFUND_REQUESTED']);
+/** An unknown value counts as zero, unless both are. */
+const minus = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null && other === null ? null : (one ?? 0n) - (other ?? 0n);
 
-function summed(days: readonly string[], amounts: Iterable<readonly [day: string, sats: bigint]>): bigint[] {
-  const byDay = new Map<string, bigint>();
-  for (const [day, sats] of amounts) byDay.set(day, (byDay.get(day) ?? 0n) + sats);
-  return days.map((day) => byDay.get(day) ?? 0n);
-}
-
-export function flowOf(
-  days: readonly string[],
-  deposits: readonly CustodyTotal[],
-  withdrawals: readonly WithdrawalTotal[],
-): Flow {
-  const ins = summed(
-    days,
-    deposits.filter(({ status }) => IN.has(status)).map(({ day, sats }) => [day, BigInt(sats)]),
-  );
-  const outs = summed(
-    days,
-    withdrawals.map(({ day, paid }) => [day, BigInt(paid)]),
-  );
-  return { ins, outs, nets: ins.map((sats, index) => sats - outs[index]!) };
-}
-export const totalOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
+export const netOf = (inflow: Valued, outflow: Valued): Valued => ({
+  values: inflow.values.map((sats, step) => minus(sats, outflow.values[step] ?? null)),
+  total: minus(inflow.total, outflow.total),
+});
+/** The values below zero. */
+export const negated = ({ values, total }: Valued): Valued => ({
+  values: values.map((value) => (value === null ? null : -value)),
+  total: total === null ? null : -total,
+});

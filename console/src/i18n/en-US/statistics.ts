@@ -111,6 +111,7 @@ export default {
   empty: 'No data yet. It appears here once reported.',
   save: { png: 'Save chart as PNG', csv: 'Save data as CSV' },
   hint: {
+    about: '{{about}}.',
     both: '{{one}} {{other}}',
     choose: 'Drag over the chart to select days. With the chart focused, arrow keys move between points.',
     walk: 'With the chart focused, arrow keys move between points.',

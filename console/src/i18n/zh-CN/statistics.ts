@@ -102,6 +102,7 @@ export default {
   empty: '还没有数据。数据源上报后会自动出现在这里。',
   save: { png: '将图表保存为 PNG 图片', csv: '将数据保存为 CSV 文件' },
   hint: {
+    about: '{{about}}。',
     both: '{{one}}{{other}}',
     choose: '在图上拖动可选择日期；聚焦后可用方向键逐点查看。',
     walk: '聚焦后可用方向键逐点查看。',
