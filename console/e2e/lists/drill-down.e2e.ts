@@ -53,7 +53,7 @@ describe.each(
 
   test('a count links to its rows; the list shows origin and filter, and links back', async () => {
     const page = await fixtures.signedIn(ADMIN, language, `${PANEL}?days=7`, { theme });
-    const statusLink = page.locator('.split-table').first().getByRole('link', { name: status.deposit.RECORDED });
+    const statusLink = page.locator('.splits .breakdown').first().getByRole('link', { name: status.deposit.RECORDED });
     expect(await statusLink.getAttribute('href')).toContain(`#${DEPOSITS}?filter=`);
     await statusLink.click();
     const note = page.getByRole('navigation', { name: grid.origin.label });

@@ -91,8 +91,11 @@ const clippedRows = (page: Page): Promise<string[]> =>
 const separatedUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.figure-change')].flatMap((change) => {
-      const text = change.firstChild!;
-      const amount = /[+−][\d,.]+\sY?BTC/.exec(text.nodeValue ?? '');
+      const texts = document.createTreeWalker(change, NodeFilter.SHOW_TEXT);
+      const pattern = /\d[\d,.]*\sY?BTC/;
+      while (texts.nextNode() && !pattern.test(texts.currentNode.nodeValue ?? ''));
+      const text = texts.currentNode;
+      const amount = pattern.exec(text.nodeValue ?? '');
       if (!amount) return [];
       const range = document.createRange();
       range.setStart(text, amount.index);
@@ -145,7 +148,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the change of a figure keeps amount and unit on one line at any width', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/dataPanel');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/dataPanel?days=7');
     await page.locator('.figure-change', { hasText: 'BTC' }).first().waitFor();
     for (const width of [390, ...Array.from({ length: 13 }, (_, step) => 1280 + step * 20)]) {
       await page.setViewportSize({ width, height: 900 });
