@@ -3,6 +3,7 @@
 import { administratorDeclaration } from './areas/administrator/declaration.ts';
 import { auditDeclaration } from './areas/audit/declaration.ts';
 import { alertDeclaration } from './areas/alert/declaration.ts';
+import { annotationDeclaration } from './areas/annotation/declaration.ts';
 import { burnDeclaration } from './areas/burn/declaration.ts';
 import { collateralPriceDeclaration } from './areas/collateral-price/declaration.ts';
 import { crsmExternalState } from './areas/crsm/external-state.ts';
@@ -104,4 +105,5 @@ export const DECLARATIONS = withImports([
   viewDeclaration,
   alertDeclaration,
   priceDeclaration,
+  annotationDeclaration,
 ] as const);

@@ -14,6 +14,7 @@ import { tag } from '#contracts/areas/tag/declaration.ts';
 import { mapTuple } from '#contracts/values/records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
+import { annotations } from './annotations.ts';
 import { audits } from './audits.ts';
 import { burns } from './burns.ts';
 import { collateralPrices, priceSteps, pricesInForce } from './collateral-prices.ts';
@@ -61,6 +62,7 @@ export const models: readonly ReadModel[] = [
   roles,
   permissions,
   audits,
+  annotations,
   feedbacks,
   resourceModel(news, { version: 1 }),
   resourceModel(notice, { version: 1 }),

@@ -8,6 +8,7 @@ import { addGuard } from '../access/guard.ts';
 import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/session/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
+import { mountAnnotations } from '../areas/annotation/routes.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { BATCH } from '../batches/order.ts';
 import { writeRefusedRows } from '../batches/rejected-rows.ts';
@@ -142,6 +143,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountProposals(app, { ...parts, permit });
   mountRequests(app, { ...parts, permit });
   mountViews(app, parts);
+  mountAnnotations(app, parts);
   mountAlerts(app, { ...parts, permit });
   mountJobs(app, {
     ...parts,

@@ -8,14 +8,14 @@ export interface Parts {
   body?: Readonly<Record<string, unknown>>;
   status?: 202;
 }
-const RANGE = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-08T00:00:00.000Z', step: 'day' };
+const WEEK = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-08T00:00:00.000Z' };
 /** By the end of the path, for reads that many lists have. */
 export const BY_ENDING: Readonly<Record<string, Parts>> = {
   '/changes': { query: { after: '0' } },
   '/comparison': { query: { from: EXAMPLE_INSTANT } },
   '/comparison.csv': { query: { from: EXAMPLE_INSTANT } },
   '/export.csv': { query: { language: 'en-US' } },
-  '/series': { query: RANGE },
+  '/series': { query: { ...WEEK, step: 'day' } },
   '/jobs': { body: { filter: {} } },
 };
 const RATIOS = { trgcr: '1300000000000000000', tarcr: '1400000000000000000', maxTarcr: '1500000000000000000' };
@@ -33,6 +33,7 @@ export const EDITED = { name: 'Aurora Labs' };
 export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/administrators': { body: { email: 'new.person@demo.example' } },
   '/api/administrators/:id/edit': { body: { email: 'renamed.person@demo.example' } },
+  '/api/annotations': { query: WEEK },
   '/api/cex-deposits/:id/correct': { body: { amount: '12.5' } },
   '/api/cross-chains/:id/correct': { body: { amount: '12.5' } },
   '/api/reward-withdrawals/:id/correct': { body: { amount: '12.5' } },

@@ -147,6 +147,8 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/positions': 'session',
   // Also needs a permission that opens the page (permission-roles-route.test.ts).
   'GET /api/permission-roles': 'session',
+  // Each kind needs a permission of its own (annotations.test.ts).
+  'GET /api/annotations': 'session',
   'GET /api/alerts': 'session',
   'POST /api/alerts/:rule/mute': 'session',
   'POST /api/jobs/:id/approve': 'SC',
