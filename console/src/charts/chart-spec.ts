@@ -23,6 +23,13 @@ export interface MeasureUnit {
   /** Formatted without its unit; cut off where it is long. */
   text: (value: bigint) => string;
 }
+/** What happened in a step. `to`: the address of more about it. */
+export interface ChartAnnotation {
+  step: number;
+  kind: string;
+  text: string;
+  to?: string;
+}
 export interface ChartSpec {
   /** The name of each step: its day, or the first day of its week. UTC. */
   steps: readonly string[];
@@ -38,6 +45,8 @@ export interface ChartSpec {
   isRunning?: boolean;
   /** The steps that `before` belongs to. Absent: no comparison, or the same steps at another point in time. */
   stepsBefore?: readonly string[];
+  /** In the order of time. */
+  annotations?: readonly ChartAnnotation[];
 }
 
 /** The address of the rows counted by a step, for one of its lines (null: all of them); undefined: none. */
@@ -72,6 +81,9 @@ export const isCompared = ({ lines }: Pick<ChartSpec, 'lines'>): boolean => line
 /** Whether the lines have a total of their own. */
 export const hasTotal = ({ lines, isStacked = false }: Pick<ChartSpec, 'lines' | 'isStacked'>): boolean =>
   isStacked && lines.length > 1;
+
+export const annotationsAt = ({ annotations = [] }: ChartSpec, step: number): readonly ChartAnnotation[] =>
+  annotations.filter((one) => one.step === step);
 
 /** A point of a chart when walking along it; line null: all lines. */
 export interface Place {

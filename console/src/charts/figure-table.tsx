@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../app/look/theme.ts';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
-import { unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
+import { annotationsAt, unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
 import { looksOf } from './colours.ts';
 import { columnsOf, stepHeadings } from './columns.ts';
 import { Swatch } from './swatch.tsx';
@@ -20,7 +20,7 @@ export function FigureTable({ spec, label, toStep }: Props) {
   const { mode } = useTheme();
   const looks = looksOf(spec, mode);
   const columns = columnsOf(spec, words);
-  const { steps, stepsBefore, lines, isRunning = false } = spec;
+  const { steps, stepsBefore, lines, isRunning = false, annotations = [] } = spec;
   return (
     // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -40,6 +40,7 @@ export function FigureTable({ spec, label, toStep }: Props) {
                 {unitText(unit)}
               </th>
             ))}
+            {annotations.length ? <th scope="col">{t('annotation.column')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -58,6 +59,15 @@ export function FigureTable({ spec, label, toStep }: Props) {
                     </DrillDownLink>
                   </td>
                 ))}
+                {annotations.length ? (
+                  <td className="time-notes">
+                    {annotationsAt(spec, index).map(({ text, to }, place) => (
+                      <div key={place}>
+                        <DrillDownLink to={to}>{text}</DrillDownLink>
+                      </div>
+                    ))}
+                  </td>
+                ) : null}
               </tr>
             ))
             .toReversed()}

@@ -10,6 +10,7 @@ import type { ChartWords } from './words.ts';
 const FAMILY = FONT.replaceAll('"', "'");
 const STRIP_PX = 84;
 const LEGEND_PX = 24;
+/** Room above the grid for the name of its axis, or for marks. */
 const NAME_PX = 14;
 const MARGINS = { left: 64, right: 42, top: 14, bottom: 26 };
 
@@ -36,7 +37,7 @@ export interface OptionParts {
 }
 
 export function optionOf(spec: ChartSpec, { words, mode, canChoose, tip }: OptionParts): EChartsCoreOption {
-  const { steps, lines, unit, isStacked = false, below } = spec;
+  const { steps, lines, unit, isStacked = false, below, annotations = [] } = spec;
   const colours = palettes[mode];
   const axis = {
     axisLine: { lineStyle: { color: colours.lineStrong } },
@@ -79,7 +80,7 @@ export function optionOf(spec: ChartSpec, { words, mode, canChoose, tip }: Optio
   });
   const hasLegend = lines.length > 1 || below !== undefined || isCompared(spec);
   const { left, right, bottom } = MARGINS;
-  const top = MARGINS.top + (hasLegend ? LEGEND_PX : 0) + (unit.name ? NAME_PX : 0);
+  const top = MARGINS.top + (hasLegend ? LEGEND_PX : 0) + (unit.name || annotations.length ? NAME_PX : 0);
   // Bars and areas show sizes by their length: they begin at zero.
   const main = {
     ...value(unit.name, !isStacked && lines.every(({ as }) => as !== 'bar')),
@@ -131,7 +132,12 @@ export function optionOf(spec: ChartSpec, { words, mode, canChoose, tip }: Optio
           { ...category, gridIndex: 1, name: 'UTC' },
         ]
       : [{ ...category, name: 'UTC' }],
-    yAxis: [main, ...(below ? [{ ...value(below.unit.name, true), gridIndex: 1, splitNumber: 2 }] : [])],
+    yAxis: [
+      main,
+      ...(below ? [{ ...value(below.unit.name, true), gridIndex: 1, splitNumber: 2 }] : []),
+      // Of the marks above the grid.
+      ...(annotations.length ? [{ type: 'value', min: 0, max: 1, show: false }] : []),
+    ],
     ...(canChoose && {
       brush: {
         xAxisIndex: 'all',

@@ -46,7 +46,7 @@ export const hasBars = ({ steps, lines }: ChartSpec): boolean =>
   steps.length < BAR_LIMIT && lines.some(({ as }) => as === 'bar');
 
 /** Which of a chart's lines a series belongs to. */
-const idOf = (part: 'line' | 'running' | 'before' | 'below', key = ''): string => `${part}:${key}`;
+const idOf = (part: 'line' | 'running' | 'before' | 'below' | 'marks', key = ''): string => `${part}:${key}`;
 /** The key of the line of a series; null: of none, or of all of them. */
 export const lineOfSeries = (id: string | undefined): string | null =>
   id === undefined || !/^(line|running):/.test(id) ? null : id.slice(id.indexOf(':') + 1);
@@ -162,9 +162,37 @@ function comparisonOf(spec: ChartSpec, words: ChartWords, looks: ReadonlyMap<str
   return [beforeOf(words.before(words.total), totals, unit, ink)];
 }
 
+/** A mark above the grid for each step in which something happened, with a number if it is more than one thing. */
+function marksOf({ annotations = [], below }: ChartSpec, colour: string): Series[] {
+  if (annotations.length === 0) return [];
+  const counts = new Map<number, number>();
+  for (const { step } of annotations) counts.set(step, (counts.get(step) ?? 0) + 1);
+  return [
+    {
+      id: idOf('marks'),
+      type: 'scatter',
+      xAxisIndex: 0,
+      // The last axis, from 0 to 1.
+      yAxisIndex: below ? 2 : 1,
+      data: [...counts].map(([step, count]) => ({
+        value: [step, 1],
+        ...(count > 1 && { label: { show: true, formatter: String(count) } }),
+      })),
+      clip: false,
+      symbol: 'triangle',
+      symbolRotate: 180,
+      symbolSize: [9, 8],
+      symbolOffset: [0, -5],
+      itemStyle: { color: colour },
+      label: { position: 'right', distance: 2, color: colour, fontSize: 10, fontWeight: 600 },
+      z: 4,
+    },
+  ];
+}
+
 export function seriesOf(spec: ChartSpec, words: ChartWords, mode: Mode): Series[] {
   const { lines, steps, below } = spec;
-  const { surface, inkSoft, accent } = palettes[mode];
+  const { surface, ink, inkSoft, accent } = palettes[mode];
   const looks = looksOf(spec, mode);
   const isBarred = hasBars(spec);
   return [
@@ -189,5 +217,6 @@ export function seriesOf(spec: ChartSpec, words: ChartWords, mode: Mode): Series
           },
         ]
       : []),
+    ...marksOf(spec, ink),
   ];
 }

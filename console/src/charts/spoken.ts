@@ -1,6 +1,7 @@
 // A point of a chart in words, for reading aloud while walking along it.
 import { useTranslation } from 'react-i18next';
 import {
+  annotationsAt,
   differenceOf,
   hasTotal,
   isCompared,
@@ -35,7 +36,11 @@ export function useSpoken(spec: ChartSpec, words: ChartWords): (place: Place) =>
         ? [told(words.total, totalAt(lines, step), totalBeforeAt(lines, step), isCompared(spec))]
         : shown.map(({ name, values: now, before }) => told(name, now[step], before?.[step], before !== undefined));
     const isPartial = isRunning === true && step === steps.length - 1;
-    const parts = isPartial ? [...values, words.soFar] : values;
+    const parts = [
+      ...values,
+      ...(isPartial ? [words.soFar] : []),
+      ...annotationsAt(spec, step).map(({ text }) => text),
+    ];
     return t('charts.spoken', {
       step: steps[step],
       values: parts.reduce((one, other) => t('charts.also', { one, other })),

@@ -1,5 +1,5 @@
 // A time chart: days are selected by drawing over it; its points are walked with the arrow keys and read out.
-import { BarChart, LineChart } from 'echarts/charts.js';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts.js';
 import {
   AriaComponent,
   AxisPointerComponent,
@@ -30,6 +30,7 @@ import { useChartWords } from './words.ts';
 echarts.use([
   BarChart,
   LineChart,
+  ScatterChart,
   AriaComponent,
   AxisPointerComponent,
   BrushComponent,

@@ -44,6 +44,8 @@ interface Props {
   onRange?: (first: string, last: string) => void;
   /** The address of the rows behind a step. */
   toStep?: ToStep | undefined;
+  /** Shows and hides the annotations. */
+  notes?: { isOn: boolean; switchTo: (isOn: boolean) => void };
 }
 
 export function TimePanel({
@@ -57,6 +59,7 @@ export function TimePanel({
   className = '',
   onRange,
   toStep,
+  notes,
 }: Props) {
   const { t } = useTranslation('statistics');
   const { mode } = useTheme();
@@ -117,6 +120,17 @@ export function TimePanel({
         <h2>{title}</h2>
         <div className="time-choices">
           {choices}
+          {notes && (!notes.isOn || spec.annotations?.length) ? (
+            <Button
+              size="small"
+              className="time-notes-switch"
+              aria-pressed={notes.isOn}
+              title={t('annotation.about')}
+              onClick={() => notes.switchTo(!notes.isOn)}
+            >
+              {t('annotation.switch')}
+            </Button>
+          ) : null}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
           <span className="time-saving">
             {saving.map(({ text, label, save }) => (

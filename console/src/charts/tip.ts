@@ -1,5 +1,6 @@
 // The exact figures of a step, beside the pointer. Elements, as the Content-Security-Policy would block styles in text.
 import {
+  annotationsAt,
   differenceOf,
   hasTotal,
   isCompared,
@@ -17,6 +18,8 @@ import type { ChartWords } from './words.ts';
 
 /** The number of lines listed. */
 const MAX_LINES = 10;
+/** The number of annotations listed. */
+const MAX_NOTES = 5;
 
 interface Parts {
   words: ChartWords;
@@ -83,6 +86,9 @@ export function tipOf(spec: ChartSpec, step: number, { words, styles, opens, at 
     add(words.total, unit, totalAt(lines, step), totalBeforeAt(lines, step), isCompared(spec)).className =
       'chart-tip-total';
   if (below) add(below.line.name, below.unit, below.line.values[step], null, false);
+  const happened = annotationsAt(spec, step);
+  for (const { text } of happened.slice(0, MAX_NOTES)) note(text, 'chart-tip-note');
+  if (happened.length > MAX_NOTES) note(words.more(happened.length - MAX_NOTES), 'chart-tip-note');
   if (opens !== undefined) note(opens, 'chart-tip-opens');
   return table;
 }

@@ -13,6 +13,7 @@ import { chartSpecOf, type Compared } from './chart-spec-of.ts';
 import { usePartName, useScopeWords } from './scope-words.ts';
 import type { Shown } from './measure-values.ts';
 import type { Figure } from './use-figures.ts';
+import { useAnnotations, useNotes } from './use-annotations.ts';
 import { partsIn, useStatistics } from './use-statistics.ts';
 
 /** The most options that a switch has room for. */
@@ -126,7 +127,10 @@ export function Trend({ about, below, className }: { about?: string; below?: Cha
   const say = useSay();
   const { declaration, scope, range, shownParts, figures, charted, split, splitMode, rowsOf } = useStatistics();
   const { measure, reading, shown = EMPTY } = charted;
-  const chart = useChart(below);
+  const figuresChart = useChart(below);
+  const notes = useNotes();
+  const annotations = useAnnotations(range, scope.point, { buckets: shown.buckets, isOn: notes.isOn });
+  const chart = useMemo(() => ({ ...figuresChart, annotations }), [figuresChart, annotations]);
   const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
   const isSplit = split !== undefined && splitMode === 'parts';
   const toStep: ToStep = (step, line) => {
@@ -155,6 +159,7 @@ export function Trend({ about, below, className }: { about?: string; below?: Cha
         if (from && to) scope.range.choose({ from: dayOf(from.from), to: addDays(dayOf(to.to), -1) });
       }}
       toStep={toStep}
+      notes={notes}
     />
   );
 }
