@@ -8,7 +8,8 @@ const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
 /** Except what draws vector pictures, which waits until one is saved. */
-const CHART_LIBRARY = /node_modules\/(echarts(?!\/lib\/renderer\/installSVG)|zrender(?!\/lib\/svg)|echarts-for-react|size-sensor)\//;
+const CHART_LIBRARY =
+  /node_modules\/(echarts(?!\/lib\/renderer\/installSVG)|zrender(?!\/lib\/svg)|echarts-for-react|size-sensor)\//;
 const VECTOR_PICTURES = /node_modules\/(echarts\/lib\/renderer\/installSVG|zrender\/lib\/svg)/;
 /** Modules only pages with a list need. */
 const LIST = /console\/src\/grid\//;
