@@ -117,9 +117,8 @@ export function TimePanel({
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
       <div className="panel-head">
-        <h2>{title}</h2>
-        <div className="time-choices">
-          {choices}
+        <div className="time-title">
+          <h2>{title}</h2>
           {notes && (!notes.isOn || spec.annotations?.length) ? (
             <Button
               size="small"
@@ -131,6 +130,9 @@ export function TimePanel({
               {t('annotation.switch')}
             </Button>
           ) : null}
+        </div>
+        <div className="time-choices">
+          {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
           <span className="time-saving">
             {saving.map(({ text, label, save }) => (

@@ -87,7 +87,7 @@ test('annotations are at the step of their time, with the address of more', asyn
   }));
   const useRead = (isOn: boolean) =>
     useAnnotations({ from: '2026-11-01', to: '2026-11-02' }, '9', { buckets: buckets as never, isOn });
-  const hook = await renderHook(useRead, true, { client, address: '/' });
+  const hook = await renderHook(useRead, true as boolean, { client, address: '/' });
   expect(hook.result()).toMatchObject([
     { step: 1, kind: 'pause', text: expect.stringMatching(/paused: a leak · Ana$/) },
   ]);
