@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { addDays, dayOf, startOf } from '../../src/base/days.ts';
-import { daysText } from '../../src/statistics/scope-words.ts';
+import { daysText } from '../../src/statistics/scope/scope-words.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';

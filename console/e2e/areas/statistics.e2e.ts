@@ -9,7 +9,7 @@ import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { addDays, dayOf } from '../../src/base/days.ts';
-import { daysText } from '../../src/statistics/scope-words.ts';
+import { daysText } from '../../src/statistics/scope/scope-words.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';

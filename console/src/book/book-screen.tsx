@@ -24,7 +24,7 @@ import { useAreaWords } from '../declared/area-words.ts';
 import type { StatisticsDeclaration } from '../statistics/statistic.ts';
 import { StatisticsPage } from '../statistics/statistics-page.tsx';
 import { Trend } from '../statistics/trend.tsx';
-import { useListScope } from '../statistics/use-list-scope.ts';
+import { useListScope } from '../statistics/scope/use-list-scope.ts';
 import { Changes } from './changes.tsx';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';

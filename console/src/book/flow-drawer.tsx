@@ -11,8 +11,8 @@ import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { DIALOG_WIDTHS } from '../app/look/dialog-widths.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { PRESETS, rangeOf, type Preset } from '../base/days.ts';
-import { daysOf } from '../statistics/time-filter.ts';
-import { useToday } from '../statistics/use-today.ts';
+import { daysOf } from '../statistics/scope/time-filter.ts';
+import { useToday } from '../statistics/scope/use-today.ts';
 import { BOOKS, flowsOf, lengthOf, type Flow } from './flow.ts';
 import { useSums } from './use-sums.ts';
 

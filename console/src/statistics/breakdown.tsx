@@ -7,9 +7,9 @@ import { WholeRows } from '../app/look/whole-rows.tsx';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
 import { Swatch } from '../charts/swatch.tsx';
-import { sharesOf } from './shares.ts';
+import { sharesOf } from './values/shares.ts';
 import { Change } from './change.tsx';
-import type { Difference, Incomparable } from './difference.ts';
+import type { Difference, Incomparable } from './values/difference.ts';
 
 /** A value of a part or of the whole; null: not known. `difference`: absent: there is no comparison. */
 export interface BreakdownValue {

@@ -1,7 +1,7 @@
 // The change of a figure, in words with a sign: increase and decrease do not differ by colour alone.
 import { useTranslation } from 'react-i18next';
 import { exactText, type MeasureUnit } from '../charts/chart-spec.ts';
-import { percentOfChange, type Difference, type Incomparable } from './difference.ts';
+import { percentOfChange, type Difference, type Incomparable } from './values/difference.ts';
 
 const PERCENT = '%';
 

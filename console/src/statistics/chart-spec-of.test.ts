@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
 import { connectionMeasures } from '#contracts/areas/wallet-connection/measures.ts';
 import { chartSpecOf } from './chart-spec-of.ts';
-import { bucketsOf, partsOf, valuesOf, type Shown } from './measure-values.ts';
-import type { Group } from './reading.ts';
+import { bucketsOf, partsOf, valuesOf, type Shown } from './values/measure-values.ts';
+import type { Group } from './values/reading.ts';
 
 const words = {
   measure: ({ name }: { name: string }) => name,

@@ -2,8 +2,8 @@
 import type { Measure } from '#contracts/kits/measure.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import type { ChartSpec, Line } from '../charts/chart-spec.ts';
-import { limitParts, type Bucket, type Part, type Valued, type Values } from './measure-values.ts';
-import { UNITS } from './units.ts';
+import { limitParts, type Bucket, type Part, type Valued, type Values } from './values/measure-values.ts';
+import { UNITS } from './values/units.ts';
 
 /** Maximum lines of a chart; the rest are combined into one. */
 const MAX_LINES = 20;

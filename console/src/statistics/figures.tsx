@@ -9,9 +9,9 @@ import { exactText } from '../charts/chart-spec.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { Change } from './change.tsx';
-import { differenceOf, type Pair } from './difference.ts';
-import { useComparedWith } from './scope-words.ts';
-import { UNITS } from './units.ts';
+import { differenceOf, type Pair } from './values/difference.ts';
+import { useComparedWith } from './scope/scope-words.ts';
+import { UNITS } from './values/units.ts';
 import { useStatistics } from './use-statistics.ts';
 import type { Figure as OfMeasure } from './use-figures.ts';
 

@@ -12,7 +12,7 @@ import { decimalsOfUnit } from '../grid/columns/display.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useSay } from '../i18n/pair.ts';
-import { useListScope } from './use-list-scope.ts';
+import { useListScope } from './scope/use-list-scope.ts';
 import { columnOf, type DeclaredRow } from '../declared/field-columns.ts';
 
 interface ListOptions {

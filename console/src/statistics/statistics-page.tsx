@@ -7,7 +7,7 @@ import { comparedWhole } from '../app/time/comparison.ts';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
-import { ScopeBar } from './scope-bar.tsx';
+import { ScopeBar } from './scope/scope-bar.tsx';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { StatisticsContext, useStatisticsOf } from './use-statistics.ts';
 

@@ -1,8 +1,8 @@
 // The value of a measure under the scope of the page, with its difference from the comparison, as a breakdown shows it.
 import type { Measure } from '#contracts/kits/measure.ts';
 import type { BreakdownValue } from './breakdown.tsx';
-import { differenceOf, type Pair } from './difference.ts';
-import type { Comparison } from './scope.ts';
+import { differenceOf, type Pair } from './values/difference.ts';
+import type { Comparison } from './scope/scope.ts';
 import { useStatistics } from './use-statistics.ts';
 
 /** `before` undefined: nothing is compared. */

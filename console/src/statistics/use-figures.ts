@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { partsBy, type Measure, type MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
 import { dayOf, endOf, type Range } from '../base/days.ts';
-import { bucketsOf, mostFrequentPart, valuesOf, type Shown, type Steps, type Valued } from './measure-values.ts';
-import { perMeasure } from './per-measure.ts';
-import { useReadings, type Group, type Reading } from './reading.ts';
+import { bucketsOf, mostFrequentPart, valuesOf, type Shown, type Steps, type Valued } from './values/measure-values.ts';
+import { perMeasure } from './values/per-measure.ts';
+import { useReadings, type Group, type Reading } from './values/reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
-import { useScope, type Scope } from './use-scope.ts';
+import { useScope, type Scope } from './scope/use-scope.ts';
 
 export interface Figure {
   measure: Measure;

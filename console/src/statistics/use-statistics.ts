@@ -2,10 +2,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import { partsBy, type Measure, type MeasureParts } from '#contracts/kits/measure.ts';
 import { useChoice } from '../charts/use-choice.ts';
-import { inOrder, partsOf, type Part, type Shown } from './measure-values.ts';
-import { perMeasure } from './per-measure.ts';
+import { inOrder, partsOf, type Part, type Shown } from './values/measure-values.ts';
+import { perMeasure } from './values/per-measure.ts';
 import { useFigures, type Figure, type StatisticFigures } from './use-figures.ts';
-import { useRowsOf, type RowsOf } from './use-rows-of.ts';
+import { useRowsOf, type RowsOf } from './scope/use-rows-of.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 
 export interface Statistics extends StatisticFigures, RowsOf {

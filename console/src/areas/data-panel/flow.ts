@@ -1,5 +1,5 @@
 // The net flow: inflow minus outflow.
-import type { Valued } from '../../statistics/measure-values.ts';
+import type { Valued } from '../../statistics/values/measure-values.ts';
 
 /** An unknown value counts as zero, unless both are. */
 const minus = (one: bigint | null, other: bigint | null): bigint | null =>

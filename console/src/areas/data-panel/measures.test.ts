@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { custodyMeasures, inflowMeasures } from '#contracts/areas/custody-total/measures.ts';
-import { bucketsOf, partsOf, valuesOf } from '../../statistics/measure-values.ts';
-import type { Group } from '../../statistics/reading.ts';
+import { bucketsOf, partsOf, valuesOf } from '../../statistics/values/measure-values.ts';
+import type { Group } from '../../statistics/values/reading.ts';
 
 const group = (more: Readonly<Record<string, string | number>>): Group => ({
   status: 'CONFIRMED',

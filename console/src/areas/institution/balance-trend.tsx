@@ -16,10 +16,10 @@ import { TimePanel } from '../../charts/time-panel.tsx';
 import { useBalanceModels } from '../../custody/use-balances.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { chartSpecOf, type Compared } from '../../statistics/chart-spec-of.ts';
-import { bucketsOf, valuesOf, type Shown } from '../../statistics/measure-values.ts';
-import { useReadings, type Group, type Reading } from '../../statistics/reading.ts';
-import { usePointsInOrder } from '../../statistics/use-scope.ts';
-import { useToday } from '../../statistics/use-today.ts';
+import { bucketsOf, valuesOf, type Shown } from '../../statistics/values/measure-values.ts';
+import { useReadings, type Group, type Reading } from '../../statistics/values/reading.ts';
+import { usePointsInOrder } from '../../statistics/scope/use-scope.ts';
+import { useToday } from '../../statistics/scope/use-today.ts';
 
 const DAYS = 30;
 const { ledgerBtc, seenBtc, available } = institutionBalanceMeasures;

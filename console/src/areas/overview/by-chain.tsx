@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
-import { UNITS } from '../../statistics/units.ts';
+import { UNITS } from '../../statistics/values/units.ts';
 import { useBreakdownValue } from '../../statistics/use-breakdown-value.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 

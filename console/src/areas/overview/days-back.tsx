@@ -5,7 +5,7 @@ import { entriesOf } from '#contracts/values/records.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { addDays, endOf } from '../../base/days.ts';
-import { useToday } from '../../statistics/use-today.ts';
+import { useToday } from '../../statistics/scope/use-today.ts';
 
 const BACK = { day: -1, week: -7, month: -30 } as const;
 

@@ -9,8 +9,8 @@ import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
-import type { ReadRange } from '../../statistics/reading.ts';
-import { UNITS } from '../../statistics/units.ts';
+import type { ReadRange } from '../../statistics/values/reading.ts';
+import { UNITS } from '../../statistics/values/units.ts';
 import { breakdownValue, useBreakdownValue } from '../../statistics/use-breakdown-value.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 

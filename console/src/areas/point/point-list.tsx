@@ -34,7 +34,7 @@ import { useSay } from '../../i18n/pair.ts';
 import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { StatisticsPage } from '../../statistics/statistics-page.tsx';
 import { Trend } from '../../statistics/trend.tsx';
-import { useListScope } from '../../statistics/use-list-scope.ts';
+import { useListScope } from '../../statistics/scope/use-list-scope.ts';
 import { usePointColumns } from './columns.ts';
 import { Entries } from './entries.tsx';
 import { someOf } from './some-of.ts';

@@ -10,7 +10,7 @@ import { Figures } from '../../statistics/figures.tsx';
 import { Parts } from '../../statistics/parts.tsx';
 import type { StatisticsDeclaration } from '../../statistics/statistic.ts';
 import { PanelRow, StatisticsPage } from '../../statistics/statistics-page.tsx';
-import { useListScope } from '../../statistics/use-list-scope.ts';
+import { useListScope } from '../../statistics/scope/use-list-scope.ts';
 import { Trend } from '../../statistics/trend.tsx';
 import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
 import { troveSearch } from './search.ts';

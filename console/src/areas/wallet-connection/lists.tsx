@@ -14,7 +14,7 @@ import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
-import { useListScope } from '../../statistics/use-list-scope.ts';
+import { useListScope } from '../../statistics/scope/use-list-scope.ts';
 
 /** The address of a wallet's row. */
 const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;

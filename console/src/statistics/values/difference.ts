@@ -1,7 +1,7 @@
 // The difference between a figure and what it is compared with; or why the two cannot be compared.
 import type { Measure } from '#contracts/kits/measure.ts';
-import { dayOf, startOf } from '../base/days.ts';
-import type { Comparison } from './scope.ts';
+import { dayOf, startOf } from '../../base/days.ts';
+import type { Comparison } from '../scope/scope.ts';
 
 /** Why there is no difference. `begins`: the data begin within the days, or after them; the day. */
 export type Incomparable = { why: 'no-data' | 'no-data-before' | 'no-divisor' } | { why: 'begins'; day: string };

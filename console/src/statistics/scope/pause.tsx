@@ -3,9 +3,9 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { linkedPause } from '#contracts/areas/view/list-link.ts';
-import { positionText, useAsOf } from '../app/time/as-of.ts';
-import { useShortcut } from '../app/navigation/keyboard.ts';
-import { useUrlSearch } from '../app/navigation/url-search.ts';
+import { positionText, useAsOf } from '../../app/time/as-of.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
 
 /** The console's past point in time, or the position where the page is paused; null: live. */
 export function usePoint(): string | null {

@@ -8,12 +8,12 @@ import {
   type MeasureParts,
 } from '#contracts/kits/measure.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { useDrillDown, useDrillDownWithin } from '../app/navigation/drill-down.ts';
-import { useUrlSearch } from '../app/navigation/url-search.ts';
-import { dayOf, endOf, startOf } from '../base/days.ts';
-import { rowsFrom, type StatisticsDeclaration } from './statistic.ts';
+import { useDrillDown, useDrillDownWithin } from '../../app/navigation/drill-down.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
+import { dayOf, endOf, startOf } from '../../base/days.ts';
+import { rowsFrom, type StatisticsDeclaration } from '../statistic.ts';
 import { daysOf, timeFilter, type Span } from './time-filter.ts';
-import type { StatisticFigures } from './use-figures.ts';
+import type { StatisticFigures } from '../use-figures.ts';
 
 export interface RowsOf {
   /**

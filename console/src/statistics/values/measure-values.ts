@@ -3,7 +3,7 @@
 import { MEASURE_UNITS, partsBy, type Measure, type MeasureParts } from '#contracts/kits/measure.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
-import { startOf, type Range } from '../base/days.ts';
+import { startOf, type Range } from '../../base/days.ts';
 import type { Group, Reading } from './reading.ts';
 
 export type Steps = Reading['steps'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageViewMeasures } from '#contracts/areas/page-view/measures.ts';
 import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { differenceOf, percentOfChange } from './difference.ts';
-import type { Comparison } from './scope.ts';
+import type { Comparison } from '../scope/scope.ts';
 
 const { views, viewsPerVisitor } = pageViewMeasures;
 const { psmUsdcBalance } = poolMeasures;

@@ -2,10 +2,10 @@
 // belong to the whole console.
 import { useMemo } from 'react';
 import type { StepLength } from '#contracts/wire/series.ts';
-import { pairOf } from '../app/time/comparison.ts';
-import { useResolved } from '../app/time/as-of-words.ts';
-import { useUrlSearch } from '../app/navigation/url-search.ts';
-import { addDays, dayOf, type Preset } from '../base/days.ts';
+import { pairOf } from '../../app/time/comparison.ts';
+import { useResolved } from '../../app/time/as-of-words.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
+import { addDays, dayOf, type Preset } from '../../base/days.ts';
 import { usePoint } from './pause.tsx';
 import { rangeVersus, stepsFor, VERSUS, type Comparison, type Versus } from './scope.ts';
 import { useRange, type ChosenRange } from './use-range.ts';

@@ -3,11 +3,11 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../app/navigation/keyboard.ts';
-import { Switch } from '../app/look/switches.tsx';
-import { PRESETS } from '../base/days.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
+import { Switch } from '../../app/look/switches.tsx';
+import { PRESETS } from '../../base/days.ts';
 import type { ChosenRange } from './use-range.ts';
-import './statistics.css';
+import '../statistics.css';
 
 const DAY_FORMAT = 'YYYY-MM-DD';
 

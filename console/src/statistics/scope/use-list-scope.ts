@@ -1,12 +1,12 @@
 // The scope of a list on a statistics page: the rows of the page's days and parts; levels as of the end of the days.
 import { useMemo } from 'react';
 import { filterOfParts, partsBy } from '#contracts/kits/measure.ts';
-import { endOf } from '../base/days.ts';
-import type { ListScope } from '../grid/list/list.ts';
+import { endOf } from '../../base/days.ts';
+import type { ListScope } from '../../grid/list/list.ts';
 import { useScopeWords } from './scope-words.ts';
-import { rowsFrom } from './statistic.ts';
+import { rowsFrom } from '../statistic.ts';
 import { daysOf } from './time-filter.ts';
-import { useStatistics } from './use-statistics.ts';
+import { useStatistics } from '../use-statistics.ts';
 
 /** The whole history has no filter by time: rows that no measure counts may be older. `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. */
 export function useListScope(tab?: string): ListScope | undefined {

@@ -5,10 +5,10 @@ import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { SumsRoute } from '#contracts/wire/sums.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { z } from 'zod';
-import { callAt } from '../app/server/api.ts';
-import { staleTimeOf } from '../app/server/query.ts';
-import { addDays, startOf, type Range } from '../base/days.ts';
-import { useModelChanges } from '../feed/use-model-changes.ts';
+import { callAt } from '../../app/server/api.ts';
+import { staleTimeOf } from '../../app/server/query.ts';
+import { addDays, startOf, type Range } from '../../base/days.ts';
+import { useModelChanges } from '../../feed/use-model-changes.ts';
 
 const LIVE_EVERY_MS = 3_000;
 /** How keys of queries of series begin. */

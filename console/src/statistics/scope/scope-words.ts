@@ -1,12 +1,12 @@
 // The scope of a page in words: `1–10 Nov, by day, as of 10 Nov 11:55, compared with 22–31 Oct`.
 import { useTranslation } from 'react-i18next';
 import type { Measure, MeasureParts } from '#contracts/kits/measure.ts';
-import { positionText } from '../app/time/as-of.ts';
-import { usePointWords, useResolved } from '../app/time/as-of-words.ts';
-import { useTime } from '../app/time/time.ts';
-import { startOf, type Range } from '../base/days.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useSay } from '../i18n/pair.ts';
+import { positionText } from '../../app/time/as-of.ts';
+import { usePointWords, useResolved } from '../../app/time/as-of-words.ts';
+import { useTime } from '../../app/time/time.ts';
+import { startOf, type Range } from '../../base/days.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useSay } from '../../i18n/pair.ts';
 import type { Scope } from './use-scope.ts';
 
 /** `1–10 Nov`; with the year, if it is another one than that of `today`. */

@@ -3,13 +3,13 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MeasureParts } from '#contracts/kits/measure.ts';
-import { Switch } from '../app/look/switches.tsx';
-import { dialogs } from '../app/navigation/open-dialog.ts';
+import { Switch } from '../../app/look/switches.tsx';
+import { dialogs } from '../../app/navigation/open-dialog.ts';
 import { RangeBar } from './range-bar.tsx';
 import { usePartName, useScopeWords } from './scope-words.ts';
 import { VERSUS, type Versus as VersusDays } from './scope.ts';
-import { useStatistics } from './use-statistics.ts';
-import { useSay } from '../i18n/pair.ts';
+import { useStatistics } from '../use-statistics.ts';
+import { useSay } from '../../i18n/pair.ts';
 
 const POINTS = 'points';
 const CHOICES = [...VERSUS, POINTS] as const;

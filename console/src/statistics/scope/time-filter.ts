@@ -1,7 +1,7 @@
 // Filters of lists by time: by days, or by any span.
 import type { MeasureRows } from '#contracts/kits/measure.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { addDays, dayOf, startOf, type Range } from '../base/days.ts';
+import { addDays, dayOf, startOf, type Range } from '../../base/days.ts';
 
 /** From one instant up to another. */
 export interface Span {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from '../base/days.ts';
+import { dayOf } from '../../base/days.ts';
 
 const EVERY_MS = 30_000;
 
