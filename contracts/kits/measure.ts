@@ -129,7 +129,7 @@ export function filterWhere(...wheres: readonly (Where | undefined)[]): FilterMo
     allowed[column] = allowed[column]?.filter((value) => values.includes(value)) ?? values;
   return Object.fromEntries(Object.entries(allowed).map(([column, values]) => [column, among(...values)]));
 }
-/** A filter for some parts; none: all. For one part it is one that a link to a list can have: text, if it has no words. */
+/** A filter for some parts; none: all. For one part without words it is one that a list of texts can show. */
 export function filterOfParts(parts: MeasureParts, keys: readonly string[]): FilterModel {
   const [first, ...others] = keys;
   if (first === undefined) return {};

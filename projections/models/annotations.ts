@@ -68,7 +68,8 @@ export const annotations = defineReadModel<
       annotation('resume', event, { by: event.data.resumedBy, reason: event.data.reason }),
     CollateralPriceTold: (_row, event) => {
       const { id, doubt, overtakes = [], source } = event.data;
-      // An imported price is always held; its import is an annotation already. One that is overtaken at once never waits.
+      // An imported price is always held; its import is an annotation already. One that is overtaken at once never
+      // waits.
       if (doubt === null || doubt === 'IMPORTED' || overtakes.includes(id)) return null;
       return ofPrice('price-hold', event, `source:${source}`);
     },

@@ -29,7 +29,7 @@ interface Charted {
   /** Steps of the comparison, if they are other ones. */
   bucketsBefore: readonly Bucket[] | null;
   /** All parts of the series, whether they are shown or not. */
-  known?: readonly string[];
+  partKeys?: readonly string[];
   /** The point in time at which the values are read, or now. */
   at: string;
   step: StepLength;
@@ -47,7 +47,7 @@ export const aligned = (values: Values, count: number, missing: bigint | null): 
   Array.from({ length: count }, (_, step) => (step < values.length ? values[step]! : missing));
 
 export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
-  const { of, parts, addends, known, buckets, bucketsBefore, at, step } = charted;
+  const { of, parts, addends, partKeys, buckets, bucketsBefore, at, step } = charted;
   const { kind, unit } = of.measure;
   const missing = kind === 'flow' && bucketsBefore === null ? 0n : null;
   const lineOf = (key: string, name: string, { values }: Valued, before: Valued | null | undefined): Line => ({
@@ -81,7 +81,7 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
     isStacked: lines.length > 1 && kind !== 'ratio',
     isRunning: last !== undefined && last.to > at,
     lines,
-    ...(parts && known && { keys: known }),
+    ...(parts && partKeys && { keys: partKeys }),
     ...(bucketsBefore && { stepsBefore: bucketsBefore.map((bucket) => stepName(bucket, step)) }),
   };
 }

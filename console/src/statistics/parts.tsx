@@ -24,8 +24,8 @@ export function PartsBy({ split, columns }: { split: MeasureParts; columns?: rea
   const say = useSay();
   const partName = usePartName(split);
   const wholeOf = useBreakdownValue();
-  const { declaration, scope, figures, figureOf, charted, known, rowsOf } = useStatistics();
-  const colourOf = useColourOf(known);
+  const { declaration, scope, figures, figureOf, charted, partKeys, rowsOf } = useStatistics();
+  const colourOf = useColourOf(partKeys);
   const main = (columns && figureOf(columns.at(-1)!)) ?? charted;
   const totals = useMemo(
     () =>
@@ -73,7 +73,7 @@ export function PartsBy({ split, columns }: { split: MeasureParts; columns?: rea
           key,
           name: partName(key),
           colour: colourOf(key),
-          tone: declaration.looks?.[split.column]?.[key]?.tone,
+          tone: declaration.stateLooks?.[split.column]?.[key]?.tone,
           to: rowsOf(main.measure, { part: [split, [key]] }),
           values: totals.map((of) => valueOf(of, key)),
         }))

@@ -12,7 +12,7 @@ export interface StatisticsDeclaration {
   /** Measures of the page's own panels, which are neither shown as figures nor charted. */
   further?: readonly Measure[];
   /** The fixed looks of states, by column and state. */
-  looks?: Readonly<Record<string, Readonly<Record<string, StateLook>>>>;
+  stateLooks?: Readonly<Record<string, Readonly<Record<string, StateLook>>>>;
 }
 /** `isHatched`: a state differs by its pattern from others of its tone. */
 export interface StateLook {

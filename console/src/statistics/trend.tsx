@@ -75,7 +75,7 @@ const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
 function useChart(below: ChartSpec['below']): ChartSpec {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { declaration, scope, figures, charted, split, splitMode, known } = useStatistics();
+  const { declaration, scope, figures, charted, split, splitMode, partKeys } = useStatistics();
   const { tones } = palettes[useTheme().mode];
   const partName = usePartName(split);
   const { measure, shown = EMPTY, before, reading } = charted;
@@ -93,7 +93,7 @@ function useChart(below: ChartSpec['below']): ChartSpec {
           addends: figures
             .filter((figure) => figure.measure.set === measure.set && addends.includes(figure.measure.name))
             .map(comparedOf),
-          known,
+          partKeys,
           buckets: shown.buckets,
           bucketsBefore: before && comparison?.with !== 'points' ? before.buckets : null,
           at: reading?.at ?? new Date().toISOString(),
@@ -102,9 +102,9 @@ function useChart(below: ChartSpec['below']): ChartSpec {
         { measure: ({ names }) => say(names), part: partName, others: t('others') },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
-    [charted, shown, before, comparison, step, split, splitMode, known, figures, say, t],
+    [charted, shown, before, comparison, step, split, splitMode, partKeys, figures, say, t],
   );
-  const looks = split && splitMode === 'parts' ? declaration.looks?.[split.column] : undefined;
+  const looks = split && splitMode === 'parts' ? declaration.stateLooks?.[split.column] : undefined;
   return useMemo(
     () => ({
       ...spec,
@@ -119,8 +119,8 @@ function useChart(below: ChartSpec['below']): ChartSpec {
 }
 
 /**
- * `about`: a note below the chart; default: that of the measure. `below`: another figure by the steps of the chart, in a
- * strip of its own.
+ * `about`: a note below the chart; default: that of the measure. `below`: another figure by the steps of the chart, in
+ * a strip of its own.
  */
 export function Trend({ about, below, className }: { about?: string; below?: ChartSpec['below']; className?: string }) {
   const { t } = useTranslation(['statistics', 'areas']);

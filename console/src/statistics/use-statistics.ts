@@ -23,7 +23,7 @@ export interface Statistics extends StatisticFigures, RowsOf {
   splitMode: 'parts' | 'whole';
   setSplitMode: (mode: 'parts' | 'whole') => void;
   /** All parts of the charted series, by name, whether they are shown or not. */
-  known: readonly string[];
+  partKeys: readonly string[];
 }
 
 export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boolean): Statistics {
@@ -35,7 +35,7 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
   const charted = shown.figures.find(({ measure }) => measure.name === chosen) ?? first;
   const { reading } = charted;
   const split = partsBy(charted.measure.set, shown.scope.by);
-  const known = useMemo(
+  const partKeys = useMemo(
     () =>
       split
         ? inOrder(
@@ -57,7 +57,7 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
     figureOf: (of) => [...shown.figures, ...shown.further].find(({ measure }) => measure === of),
     choose,
     split,
-    known,
+    partKeys,
     splitMode: split?.notAdded ? 'whole' : splitMode,
     setSplitMode,
   };

@@ -1,5 +1,5 @@
-// Measures of deposits, by deposit status or mint status. A deposit counts on the day it was recorded, in the state that
-// it has now.
+// Measures of deposits, by deposit status or mint status. A deposit counts on the day it was recorded, in the state
+// that it has now.
 import {
   defineMeasures,
   type MeasureOptions,

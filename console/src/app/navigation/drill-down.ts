@@ -28,8 +28,8 @@ function useCurrentAddress(): string {
 }
 
 /**
- * Returns the address that opens a list from here. `at`: the point in time to open it at; default: the page's own; null: now.
- * undefined: this person may not visit it.
+ * Returns the address that opens a list from here. `at`: the point in time to open it at; default: the page's own;
+ * null: now. undefined: this person may not visit it.
  */
 export function useDrillDown(): (to: string, at?: string | null) => string | undefined {
   const origin = useCurrentAddress();

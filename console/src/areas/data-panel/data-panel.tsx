@@ -29,7 +29,7 @@ const DATA_PANEL: StatisticsDeclaration = {
   path: '/selfCustody/dataPanel',
   measures: [of.recorded, of.recordedCount, ...CARDS.map(({ measure }) => measure)],
   further: [...CARDS.map(({ count }) => count), inflowMeasures.inflow, withdrawalMeasures.outflow],
-  looks: { status: looksOf(depositTone), mintStatus: looksOf(mintTone) },
+  stateLooks: { status: looksOf(depositTone), mintStatus: looksOf(mintTone) },
 };
 const SPLIT_COLUMNS = [of.recordedCount, of.recorded];
 

@@ -1,5 +1,5 @@
-// An institution's balance by day: according to the ledger, as observed, and the available amount; if two points in time
-// are compared, as known at both.
+// An institution's balance by day: according to the ledger, as observed, and the available amount. If two points in
+// time are compared, as known at both.
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

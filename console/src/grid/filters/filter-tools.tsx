@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { CountMoves } from '../live/count-moves.ts';
-import type { ListScope } from '../list/list.ts';
+import type { ListScope } from '../live/list-scope.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenOf } from './quick-filter.ts';
 import { QuickSearch } from './quick-search.tsx';

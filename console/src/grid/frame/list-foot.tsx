@@ -2,7 +2,8 @@
 // actions on selected rows.
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import type { List, ListScope } from '../list/list.ts';
+import type { List } from '../list/list.ts';
+import type { ListScope } from '../live/list-scope.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { ListFooter } from './foot/list-footer.tsx';
 import { ListSums } from './foot/list-sums.tsx';

@@ -1,12 +1,13 @@
 // A list without its look: what it shows, its filters, its rows, its selection and its live changes.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import type { FollowState } from '../../feed/follow-list.ts';
 import type { AsOf } from '../../app/time/as-of.ts';
 import type { Column } from '../columns/column.ts';
 import type { SelectableRows, Selection } from '../columns/selection.ts';
+import type { ListScope } from '../live/list-scope.ts';
 import type { QuickFilter } from '../filters/quick-filter.ts';
 import type { ListController } from '../live/controller/list-controller.ts';
 import type { RowsRequest } from '../live/controller/list-reading.ts';
@@ -14,16 +15,6 @@ import type { TabCounts } from '../live/count-moves.ts';
 import type { ListPlace } from '../live/pages.ts';
 import type { RowDisplay } from '../live/row-display.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
-
-/** What the list's page shows of it: one scope governs everything on the page. */
-export interface ListScope {
-  /** Its rows. A person's own filter narrows them further: both hold, also on the same column. */
-  filter: FilterModel;
-  /** The point in time that the list is read at instead of the console's own; null: the console's own. */
-  asOf: string | null;
-  /** The scope as text. */
-  words: string;
-}
 
 /** What is listed. */
 export interface ListSource<Row> {

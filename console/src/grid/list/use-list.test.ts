@@ -5,7 +5,8 @@ import { renderHook, type RenderedHook } from '../../../testing/render-hook.tsx'
 import { FakeSocket } from '../../feed/testing/fake-socket.ts';
 import type { Column } from '../columns/column.ts';
 import type { QuickFilter } from '../filters/quick-filter.ts';
-import type { List, ListScope, ListSource } from './list.ts';
+import type { ListScope } from '../live/list-scope.ts';
+import type { List, ListSource } from './list.ts';
 import { depositServer, type DepositServer } from './testing/deposit-server.ts';
 import { plainRows, type PlainRows } from './testing/plain-rows.ts';
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { ListScope } from './list.ts';
+import type { ListScope } from '../live/list-scope.ts';
 
 /** Empty: all rows. */
 export function useWithin(scope: ListScope | undefined): FilterModel {

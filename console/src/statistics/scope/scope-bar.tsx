@@ -37,7 +37,7 @@ function Versus() {
 function Parts() {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, split, known } = useStatistics();
+  const { scope, split, partKeys } = useStatistics();
   const nameOf = usePartName(split);
   if (!split) return null;
   return (
@@ -51,7 +51,7 @@ function Parts() {
       placeholder={t('scope.all', { parts: say(split.each) })}
       value={[...scope.parts]}
       onChange={scope.chooseParts}
-      options={known.map((value) => ({ value, label: nameOf(value) }))}
+      options={partKeys.map((value) => ({ value, label: nameOf(value) }))}
       popupMatchSelectWidth={false}
     />
   );
@@ -60,7 +60,7 @@ function Parts() {
 /** The one part that is shown. If none is chosen, the list of the page has all of them. */
 function OnePart({ split }: { split: MeasureParts }) {
   const say = useSay();
-  const { scope, shownParts, known } = useStatistics();
+  const { scope, shownParts, partKeys } = useStatistics();
   const nameOf = usePartName(split);
   return (
     <Select<string>
@@ -71,7 +71,7 @@ function OnePart({ split }: { split: MeasureParts }) {
       aria-label={say(split.each)}
       value={shownParts[0]}
       onChange={(choice: string | undefined) => scope.chooseParts(choice === undefined ? [] : [choice])}
-      options={known.map((value) => ({ value, label: nameOf(value) }))}
+      options={partKeys.map((value) => ({ value, label: nameOf(value) }))}
       popupMatchSelectWidth={false}
     />
   );

@@ -2,13 +2,16 @@
 import { useMemo } from 'react';
 import { filterOfParts, partsBy } from '#contracts/kits/measure.ts';
 import { endOf } from '../../base/days.ts';
-import type { ListScope } from '../../grid/list/list.ts';
+import type { ListScope } from '../../grid/live/list-scope.ts';
 import { useScopeWords } from './scope-words.ts';
 import { rowsFrom } from '../statistic.ts';
 import { daysOf } from './time-filter.ts';
 import { useStatistics } from '../use-statistics.ts';
 
-/** The whole history has no filter by time: rows that no measure counts may be older. `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. */
+/**
+ * `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. The whole
+ * history has no filter by time: rows that no measure counts may be older.
+ */
 export function useListScope(tab?: string): ListScope | undefined {
   const { declaration, isShown, scope, range } = useStatistics();
   const { path, measures } = declaration;

@@ -1,5 +1,5 @@
-// The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `by`, `part`; `asOf`, `compare` and `pause`
-// belong to the whole console.
+// The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `by`, `part`. `asOf`, `compare` and
+// `pause` belong to the whole console.
 import { useMemo } from 'react';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { pairOf } from '../../app/time/comparison.ts';

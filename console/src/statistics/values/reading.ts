@@ -53,22 +53,23 @@ const openingOf = async (
 };
 
 /**
- * An answer for each set and range, ordered by set, then by `ranges`; `lengthOf`: the steps of a set. Answers of another
- * range are never used as placeholders, because they look the same.
+ * An answer for each set and range, ordered by set, then by `ranges`; `lengthOf`: the steps of a set. Answers of
+ * another range are never used as placeholders, because they look the same.
  */
 export function useReadings(
-  sets: readonly MeasureSet[],
+  measured: readonly MeasureSet[],
   ranges: readonly (ReadRange | null)[],
   lengthOf: (set: MeasureSet) => 'hour' | 'day',
 ): Readings {
   const client = useQueryClient();
   useModelChanges(
-    [...new Set(sets.flatMap(({ models }) => models))],
-    () => Promise.all(sets.map(({ series: { path } }) => client.invalidateQueries({ queryKey: [SERIES, path, null] }))),
+    [...new Set(measured.flatMap(({ models }) => models))],
+    () =>
+      Promise.all(measured.map(({ series: { path } }) => client.invalidateQueries({ queryKey: [SERIES, path, null] }))),
     { enabled: ranges.some((one) => one?.point === null), everyMs: LIVE_EVERY_MS },
   );
   return useQueries({
-    queries: sets.flatMap((set) =>
+    queries: measured.flatMap((set) =>
       ranges.map((one) => {
         const step = lengthOf(set);
         const point = one?.point ?? null;
