@@ -134,7 +134,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     // The old names of the address are replaced.
     await page.waitForURL(({ hash }) => hash.includes(`part=${token}`) && hash.includes('measure=receivedUsdc'));
     await page.getByText(say(spotSale.measures['count']!.set.parts![0]!.notAdded!)).waitFor();
-    await page.locator('.book-trend').getByRole('heading', { name: received, exact: true }).waitFor();
+    await page.locator('.time-panel').getByRole('heading', { name: received, exact: true }).waitFor();
     const listed = () => page.locator('.list-body [role=row][row-id] [col-id=recordTime]').allInnerTexts();
     await expect
       .poll(async () => [...new Set((await listed()).map((time) => time.slice(0, 10)))])
