@@ -9,8 +9,8 @@ import { daysOf } from './time-filter.ts';
 import { useStatistics } from '../use-statistics.ts';
 
 /**
- * `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. The whole
- * history has no filter by time: rows that no measure counts may be older.
+ * `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. The
+ * whole history has no filter by time: rows that no measure counts may be older.
  */
 export function useListScope(tab?: string): ListScope | undefined {
   const { declaration, isShown, scope, range } = useStatistics();
