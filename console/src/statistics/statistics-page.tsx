@@ -27,9 +27,10 @@ export function StatisticsPage({ of, actions, isLong = false, isShown = true, ch
   const statistics = useStatisticsOf(of, isShown);
   const { error, refetch } = statistics;
   useEffect(() => {
+    if (!isShown) return undefined;
     comparedWhole.set(comparedWhole.get() + 1);
     return () => comparedWhole.set(comparedWhole.get() - 1);
-  }, []);
+  }, [isShown]);
   const frame = useRef<HTMLDivElement>(null);
   const [search] = useUrlSearch();
   // A figure leads to its rows, which may be out of sight.

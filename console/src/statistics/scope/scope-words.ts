@@ -9,16 +9,26 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useSay } from '../../i18n/pair.ts';
 import type { Scope } from './use-scope.ts';
 
+/** A format takes long to create, and cards and charts write the same days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(language: string, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${hasYear}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+      timeZone: 'UTC',
+      month: 'short',
+      day: 'numeric',
+      ...(hasYear && { year: 'numeric' }),
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /** `1–10 Nov`; with the year, if it is another one than that of `today`. */
 export function daysText({ from, to }: Range, { today, language }: { today: string; language: string }): string {
   const isOtherYear = from.slice(0, 4) !== today.slice(0, 4) || to.slice(0, 4) !== today.slice(0, 4);
-  const format = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(isOtherYear && { year: 'numeric' }),
-  });
-  return format.formatRange(new Date(startOf(from)), new Date(startOf(to)));
+  return formatOf(language, isOtherYear).formatRange(new Date(startOf(from)), new Date(startOf(to)));
 }
 
 /** Returns a range in words. */

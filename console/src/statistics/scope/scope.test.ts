@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeVersus, stepsFor } from './scope.ts';
+import { partsOfText, rangeVersus, stepsFor, textOfParts } from './scope.ts';
 
 test.each([
   [{ from: '2026-11-01', to: '2026-11-10' }, 'before', { from: '2026-10-22', to: '2026-10-31' }],
@@ -16,4 +16,10 @@ test('hours are offered for up to 31 days of values that are known by hour', () 
   expect(stepsFor({ from: '2026-11-01', to: '2026-11-30' }, true)).toEqual(['hour', 'day', 'week', 'month']);
   expect(stepsFor({ from: '2026-11-01', to: '2026-11-30' }, false)).toEqual(['day', 'week', 'month']);
   expect(stepsFor({ from: '2026-10-01', to: '2026-11-30' }, true)).toEqual(['day', 'week', 'month']);
+});
+
+test('parts of any name survive the address', () => {
+  const parts = ['a,b', '100 %', '钱包', '%zz'];
+  expect(partsOfText(textOfParts(parts))).toEqual(parts);
+  expect([partsOfText(''), partsOfText('a,b'), partsOfText('%zz')]).toEqual([[], ['a', 'b'], ['%zz']]);
 });

@@ -46,3 +46,18 @@ export function rangeVersus({ from, to }: Range, versus: Exclude<Versus, 'none'>
       return { from: monthEarlier(from), to: monthEarlier(to) };
   }
 }
+
+/** Parts in an address. Their names may contain commas. */
+export const textOfParts = (parts: readonly string[]): string => parts.map(encodeURIComponent).join(',');
+/** What is not written by `textOfParts` is taken as it is. */
+export const partsOfText = (text: string): string[] =>
+  text
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });

@@ -7,7 +7,7 @@ import { useResolved } from '../../app/time/as-of-words.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { addDays, dayOf, type Preset } from '../../base/days.ts';
 import { usePoint } from './pause.tsx';
-import { rangeVersus, stepsFor, VERSUS, type Comparison, type Versus } from './scope.ts';
+import { partsOfText, rangeVersus, stepsFor, textOfParts, VERSUS, type Comparison, type Versus } from './scope.ts';
 import { useRange, type ChosenRange } from './use-range.ts';
 import { useToday } from './use-today.ts';
 
@@ -98,7 +98,7 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
     comparison,
     by: search.get(BY),
     chooseBy: (column) => write({ [BY]: column, [PART]: null, split: null }, 'replace'),
-    parts: useMemo(() => partText.split(',').filter(Boolean), [partText]),
-    chooseParts: (parts) => write({ [PART]: parts.join(',') || null }, 'replace'),
+    parts: useMemo(() => partsOfText(partText), [partText]),
+    chooseParts: (parts) => write({ [PART]: textOfParts(parts) || null }, 'replace'),
   };
 }
