@@ -140,15 +140,15 @@ export async function positionsAtEnds(
 ): Promise<string[]> {
   const cache = rememberedEnds.get(catalog) ?? new Map<string, string>();
   rememberedEnds.set(catalog, cache);
-  const missing = instants.filter((instant) => !cache.has(instant));
+  const known = instants.map((instant) => cache.get(instant));
+  const missing = instants.filter((_, index) => known[index] === undefined);
   const positions = missing.length > 0 ? await positionsAtInstants(kysely, missing) : [];
   const found = new Map(missing.map((instant, index) => [instant, positions[index]!]));
-  const answer = instants.map((instant) => found.get(instant) ?? cache.get(instant)!);
   if (cache.size >= ENDS_REMEMBERED) cache.clear();
   // Final once an event of a later time is known, in the times of this log.
   const last = positions.reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other), '0');
   if (catalog.isOfThisLog) for (const [instant, position] of found) if (position !== last) cache.set(instant, position);
-  return answer;
+  return instants.map((instant, index) => known[index] ?? found.get(instant)!);
 }
 
 const waitForTimes = (reads: ReadDependencies, position: string): Promise<void> =>
