@@ -134,14 +134,14 @@ export function TimePanel({
         <div className="time-choices">
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
-          <span className="time-saving">
-            {saving.map(({ text, label, save }) => (
-              <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
-                {text}
-              </Button>
-            ))}
-          </span>
         </div>
+        <span className="time-saving">
+          {saving.map(({ text, label, save }) => (
+            <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
+              {text}
+            </Button>
+          ))}
+        </span>
       </div>
       <p className="time-scope">{[scope, ...stand].join(' · ')}</p>
       {view === 'chart' ? (
