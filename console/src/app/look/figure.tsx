@@ -24,14 +24,16 @@ export function Figure({ label, about, value, unit, second, change, tone, pictur
   return (
     <section className={tone ? `figure figure-${tone}` : 'figure'} aria-label={label}>
       <h2 title={about}>{to ? <Link to={to}>{label}</Link> : label}</h2>
-      {picture ? <div className="figure-picture">{picture}</div> : null}
       <p className="figure-value">
         {value}
         {unit ? <span className="figure-unit">{unit}</span> : null}
       </p>
       {second ? <p className="figure-second">{second}</p> : null}
       {change ? <p className="figure-change">{change}</p> : null}
-      <p className="figure-about">{about}</p>
+      <div className="figure-foot">
+        <p className="figure-about">{about}</p>
+        {picture}
+      </div>
     </section>
   );
 }
