@@ -39,7 +39,7 @@ import { jobParts } from './imports/job-parts.ts';
 import { logged } from './stores/logged.ts';
 import { mailsIn } from './stores/outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people/people.ts';
-import { startReadSide } from './stores/read-models.ts';
+import { startReadSide, type ReadSideOptions } from './stores/read-models.ts';
 import { portOf } from './port-of.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
@@ -124,26 +124,27 @@ const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO
 /**
  * `parts` replace the product's parts; entries of `config` individually. `readModels`: in addition to the product's;
  * their events may be of undeclared types. `log`: receives all log lines. `patience`: how long a read waits, in ms; the
- * default is longer than any read takes. `quota`: of the vault's held data.
+ * default is longer than any read takes. `quota`: of the vault's held data. `now`: the clock of recordings and of
+ * reads, in ms since 1970, not before today.
  */
 export async function startTestServer(
   { config, ...parts }: Partial<Omit<ServerParts, 'config'>> & { config?: Partial<ServerParts['config']> } = {},
   {
     readModels = [],
     log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
-    patience,
     quota,
-  }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number; quota?: HeldQuota } = {},
+    ...reading
+  }: ReadSideOptions & { readModels?: readonly ReadModel[]; log?: Logger; quota?: HeldQuota } = {},
 ): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const { log: from, people } = await preparedPeople(dataDir);
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
-  const clock = createClock();
+  const clock = createClock(reading.now);
   const { models, retryParked } = parts.models
     ? { ...NO_PROJECTIONS, models: parts.models }
-    : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, { patience });
+    : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, reading);
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });

@@ -56,16 +56,23 @@ const TABLES: Contents = {
 };
 
 /**
- * Runs the product's read models and those in `extraModels` on the log. `now`: clock of computed columns, in ms since
- * 1970. `patience`: how long a read waits, in ms; the default is longer than any read takes. The empty tables exist
- * when it resolves; `stack` stops it.
+ * `now`: clock of reads, in ms since 1970. `patience`: how long a read waits, in ms; the default is longer than any
+ * read takes.
+ */
+export interface ReadSideOptions {
+  now?: () => number;
+  patience?: number;
+}
+/**
+ * Runs the product's read models and those in `extraModels` on the log. The empty tables exist when it resolves;
+ * `stack` stops it.
  */
 export async function startReadSide(
   stack: AsyncDisposableStack,
   source: EventSource & Pick<EventStore, 'load'>,
   log: Logger,
   extraModels: readonly ReadModel[] = [],
-  { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {},
+  { now, patience = PATIENCE_MS }: ReadSideOptions = {},
 ): Promise<Projections> {
   const { database, stop } = await withDatabase(TABLES);
   stack.defer(stop);
