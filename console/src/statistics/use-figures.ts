@@ -4,8 +4,9 @@ import { partsBy, type Measure, type MeasureSet } from '#contracts/kits/measure.
 import { useHeld } from '../app/session/permission.ts';
 import { dayOf, endOf, type Range } from '../base/days.ts';
 import { bucketsOf, mostFrequentPart, valuesOf, type Shown, type Steps, type Valued } from './values/measure-values.ts';
+import { onlyParts, openingOf } from './values/chosen-parts.ts';
 import { perMeasure } from './values/per-measure.ts';
-import { useReadings, type Group, type Reading } from './values/reading.ts';
+import { useReadings, type Reading } from './values/reading.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 import { useScope, type Scope } from './scope/use-scope.ts';
 
@@ -50,17 +51,6 @@ function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value
   };
 }
 const valuedOf = perMeasure(valuesOf);
-type Chosen = Pick<Scope, 'by' | 'parts'>;
-const groupsOf = (set: MeasureSet, { by, parts }: Chosen, groups: readonly Group[]): Group[] =>
-  groups.filter((group) => parts.includes(String(group[partsBy(set, by)!.column])));
-const onlyParts =
-  (set: MeasureSet, { by, parts }: Chosen) =>
-  (steps: Steps): Steps =>
-    partsBy(set, by) && parts.length
-      ? steps.map((step) => ({ ...step, groups: groupsOf(set, { by, parts }, step.groups) }))
-      : steps;
-const openingOf = (set: MeasureSet, chosen: Chosen, { opening }: Reading): Pick<Shown, 'opening'> =>
-  opening ? { opening: partsBy(set, chosen.by) && chosen.parts.length ? groupsOf(set, chosen, opening) : opening } : {};
 
 /** `isShown` false: nothing is read. */
 export function useFigures(
@@ -114,7 +104,7 @@ export function useFigures(
     const bucketing = (set: MeasureSet, of: Range) =>
       memoized((steps) =>
         bucketsOf(
-          onlyParts(set, { by, parts: shownParts })(steps),
+          onlyParts(set, { by, parts: shownParts }, steps),
           of,
           step === 'hour' && set.source === 'reported' ? 'day' : step,
         ),
