@@ -46,6 +46,7 @@ describe('the linter refuses an import against the direction of the top-level fo
     ['projections/engine/a.ts', "export { a } from '../../services/a.ts';"],
     ['projections/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
     ['console/src/a.ts', "export { a } from '#projections/a.ts';"],
+    ['console/src/a.ts', "export { a } from '#services/tools/testing/a.ts';"],
     ['console/src/a.ts', "export const a = () => import('../../services/a.ts');"],
     ['console/src/grid/list/a.ts', "export { AgGridReact } from 'ag-grid-react';"],
     ['console/src/grid/live/a.ts', "import type { GridApi } from 'ag-grid-community'; export type A = GridApi;"],
