@@ -72,6 +72,41 @@ export function usePartName(parts: MeasureParts | undefined): (key: string) => s
   };
 }
 
+/** The chosen parts in words; null: all. */
+function useOnlyText(keys: readonly string[], parts: MeasureParts | undefined): string | null {
+  const { t } = useTranslation('statistics');
+  const partName = usePartName(parts);
+  return keys.length ? t('scope.only', { parts: keys.map(partName).join(t('scope.comma')) }) : null;
+}
+
+/** What a list has of the scope, in words: its days or the day of its levels, and its parts; empty: all rows. */
+export function useListWords({
+  today,
+  range,
+  levelsOf,
+  keys,
+  parts,
+}: {
+  today: string;
+  /** null: rows of any time. */
+  range: Range | null;
+  /** null: they are the current ones. */
+  levelsOf: string | null;
+  keys: readonly string[];
+  parts: MeasureParts | undefined;
+}): string {
+  const { t } = useTranslation('statistics');
+  const days = useDaysText(today);
+  const only = useOnlyText(keys, parts);
+  return [
+    range && t('scope.days', { days: days(range) }),
+    levelsOf && t('scope.levels', { day: days({ from: levelsOf, to: levelsOf }) }),
+    only,
+  ]
+    .filter((part): part is string => part !== null)
+    .join(t('scope.comma'));
+}
+
 /** `range`: the days that are shown. */
 export function useScopeWords(scope: Scope, range: Range, parts: MeasureParts | undefined): string {
   const { t } = useTranslation('statistics');
@@ -79,8 +114,8 @@ export function useScopeWords(scope: Scope, range: Range, parts: MeasureParts | 
   const { comparison, point, step } = scope;
   const asOf = usePointWords(point);
   const compared = useComparedWith(scope);
-  const partName = usePartName(parts);
   const isRunning = range.to >= scope.range.today;
+  const only = useOnlyText(scope.parts, parts);
   return [
     t('scope.days', { days: days(range) }),
     t(`scope.by.${step}`),
@@ -91,7 +126,7 @@ export function useScopeWords(scope: Scope, range: Range, parts: MeasureParts | 
         : isRunning
           ? t('scope.live')
           : null,
-    scope.parts.length ? t('scope.only', { parts: scope.parts.map(partName).join(t('scope.comma')) }) : null,
+    only,
     compared === null
       ? t('scope.alone')
       : comparison?.with === 'points'

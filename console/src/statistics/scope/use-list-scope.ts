@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { filterOfParts, partsBy } from '#contracts/kits/measure.ts';
 import { endOf } from '../../base/days.ts';
 import type { ListScope } from '../../grid/live/list-scope.ts';
-import { useScopeWords } from './scope-words.ts';
+import { useListWords } from './scope-words.ts';
 import { rowsFrom } from '../statistic.ts';
 import { daysOf } from './time-filter.ts';
 import { useStatistics } from '../use-statistics.ts';
 
 /**
- * `tab`: of the page; default: its first list. undefined: none of the page's measures counts rows of the list. The
- * whole history has no filter by time: rows that no measure counts may be older.
+ * `tab`: of the page; default: its first list. undefined: the list has all rows. The whole history has no filter by
+ * time: rows that no measure counts may be older.
  */
 export function useListScope(tab?: string): ListScope | undefined {
   const { declaration, isShown, scope, range } = useStatistics();
@@ -20,21 +20,28 @@ export function useListScope(tab?: string): ListScope | undefined {
     return rows?.path === path && rows.tab === tab;
   });
   const split = listed && partsBy(listed.set, scope.by);
-  // Parts that the list does not have do not narrow it.
-  const words = useScopeWords(split ? scope : { ...scope, parts: [] }, range, split);
+  const time = listed && rowsFrom(path, listed)?.time;
   const { from, to, today, chosen } = range;
   const { parts, comparison } = scope;
-  const isPair = comparison?.with === 'points';
-  return useMemo(() => {
-    if (!listed || !isShown) return undefined;
-    const time = rowsFrom(path, listed)?.time;
-    return {
-      filter: {
-        ...(time && chosen !== 'all' && daysOf(time, { from, to })),
-        ...(split && filterOfParts(split, parts)),
-      },
-      asOf: !time && !isPair && to < today ? endOf(to) : null,
-      words,
-    };
-  }, [listed, split, isShown, path, from, to, today, chosen, parts, isPair, words]);
+  const hasDays = time !== undefined && chosen !== 'all';
+  const isEnded = listed !== undefined && time === undefined && comparison?.with !== 'points' && to < today;
+  // Parts that the list does not have do not narrow it.
+  const words = useListWords({
+    today,
+    range: hasDays ? range : null,
+    levelsOf: isEnded ? to : null,
+    keys: split ? parts : [],
+    parts: split,
+  });
+  return useMemo(
+    () =>
+      isShown && words !== ''
+        ? {
+            filter: { ...(hasDays && daysOf(time, { from, to })), ...(split && filterOfParts(split, parts)) },
+            asOf: isEnded ? endOf(to) : null,
+            words,
+          }
+        : undefined,
+    [isShown, split, time, hasDays, isEnded, from, to, parts, words],
+  );
 }
