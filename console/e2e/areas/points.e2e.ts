@@ -136,7 +136,7 @@ describe.each(
     const today = new Date().toISOString().slice(0, 10);
     // The total of all addresses, including those of the demo and of the other language's test.
     const outstanding = async (): Promise<number> =>
-      Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
+      Number((await trend.getByRole('row').nth(1).getByRole('cell').first().innerText()).replaceAll(',', ''));
     await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);
     expect(await trend.getByRole('row').nth(1).innerText()).toContain(today);
     const byDay = await outstanding();

@@ -36,6 +36,8 @@ async function ingest(type: string, ...all: Record<string, unknown>[]): Promise<
   });
   expect((await answer.text()).match(/"accepted"/g)?.length).toBe(lines.length);
 }
+/** Browsers and Node write different spaces in ranges of days. */
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const views = (daysAgo: number, of: number): Record<string, unknown> => ({
   day: addDays(today, -daysAgo),
   page: '/vaults',
@@ -110,11 +112,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       true,
     ]);
     const svg = await savedBy(page, t.charts.svg);
-    const parsed = await page.evaluate((text) => {
-      const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
-      return [root.nodeName, root.querySelector('title')?.textContent];
-    }, svg.bytes.toString());
-    expect(parsed).toEqual(['svg', expect.stringContaining(addDays(today, -6))]);
+    const days = daysText({ from: addDays(today, -6), to: today }, { today, language });
+    const [, title] = /^<svg [^]*?<title>(.*)<\/title>[^]*<\/svg>$/.exec(svg.bytes.toString()) ?? [];
+    expect(plain(title!)).toContain(plain(days));
 
     await page.getByText(t.table, { exact: true }).click();
     await expect
@@ -169,7 +169,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.reload();
     await figure(page, names.views).getByText('120', { exact: true }).waitFor();
     const words = daysText({ from: addDays(today, -3), to: addDays(today, -1) }, { today, language });
-    expect(await chart(page).getAttribute('aria-label')).toContain(words);
+    expect(plain((await chart(page).getAttribute('aria-label'))!)).toContain(plain(words));
     await page.goBack();
     await figure(page, names.views).getByText('216', { exact: true }).waitFor();
     await ingest('page-viewed', views(6, 5));

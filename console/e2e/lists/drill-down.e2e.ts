@@ -77,6 +77,7 @@ describe.each(
   test('a chart step links to the rows of its day by keyboard and by mouse', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PANEL, { theme });
     const chart = page.getByRole('application').first();
+    await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
     await chart.locator('canvas').first().waitFor();
     await chart.focus();
     await page.keyboard.press('ArrowLeft');

@@ -35,6 +35,8 @@ export function useSpoken(spec: ChartSpec, words: ChartWords): (place: Place) =>
       chosen === null && hasTotal(spec)
         ? [told(words.total, totalAt(lines, step), totalBeforeAt(lines, step), isCompared(spec))]
         : shown.map(({ name, values: now, before }) => told(name, now[step], before?.[step], before !== undefined));
+    // Its values may not be loaded yet.
+    if (values.length === 0) return '';
     const isPartial = isRunning === true && step === steps.length - 1;
     const parts = [
       ...values,

@@ -14,7 +14,10 @@ import { ByChain } from './by-chain.tsx';
 import { DaysBack } from './days-back.tsx';
 import { SystemRatio } from './system-ratio.tsx';
 
-const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.options.fields);
+const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], {
+  ...overview.options.fields,
+  ...overview.options.derived?.columns,
+});
 
 const OVERVIEW: StatisticsDeclaration = {
   path: '/overview',
