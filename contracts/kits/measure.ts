@@ -116,6 +116,14 @@ export function defineMeasures<const Name extends string>(set: SetOptions<Name>)
   return Object.fromEntries(entries) as Record<Name, Measure>;
 }
 
+/** Whether its values are of an instant: a stock, or a ratio of stocks. Others are of a time. */
+export const isLevel = (measure: Measure): boolean =>
+  measure.kind === 'ratio' ? measure.set.measures[measure.of[0]]?.kind === 'stock' : measure.kind === 'stock';
+/** The rows that it counts: of a ratio, those of its divisor. */
+export function whereOf(measure: Measure): Where | undefined {
+  const counted = measure.kind === 'ratio' ? measure.set.measures[measure.of[1]] : measure;
+  return counted && 'where' in counted ? counted.where : undefined;
+}
 /** The division of a set by a column, or its first one. */
 export const partsBy = ({ parts }: MeasureSet, column: string | null): MeasureParts | undefined =>
   parts?.find((one) => one.column === column) ?? parts?.[0];

@@ -101,7 +101,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const csv = await savedBy(page, t.save.csv);
     expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
     expect(csv.bytes.toString().split('\r\n')).toEqual([
-      `\uFEFF${t.day},${names.views}`,
+      `\uFEFF${t.stepHeading.day},${names.views}`,
       ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`),
       '',
     ]);
@@ -140,7 +140,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     }
     const compared = fill(t.charts.before, { name: names.views });
     expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([
-      `\uFEFF${t.day},${fill(t.charts.before, { name: t.day })},${names.views},${compared},${fill(t.charts.difference, { name: names.views })}`,
+      `\uFEFF${t.stepHeading.day},${fill(t.charts.before, { name: t.stepHeading.day })},${names.views},${compared},${fill(t.charts.difference, { name: names.views })}`,
       `${day},${addDays(day, -1)},40,30,10`,
       '',
     ]);

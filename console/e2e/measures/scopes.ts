@@ -4,7 +4,8 @@ import type { MeasureParts, MeasureSet } from '#contracts/kits/measure.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { addDays, dayOf, startOf, type Range } from '../../src/base/days.ts';
 import { onlyParts, openingOf } from '../../src/statistics/values/chosen-parts.ts';
-import { bucketsOf, mostFrequentPart, type Shown } from '../../src/statistics/values/measure-values.ts';
+import { bucketsOf } from '../../src/statistics/values/buckets.ts';
+import { mostFrequentPart, type Shown } from '../../src/statistics/values/measure-values.ts';
 import type { Group, Reading } from '../../src/statistics/values/reading.ts';
 import { BEGIN, type LivedWorld } from './world.ts';
 

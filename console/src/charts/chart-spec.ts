@@ -1,4 +1,5 @@
 // The content of a time chart: lines over steps, with exact values. Chart, table and file are built from it.
+import type { StepLength } from '#contracts/wire/series.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
 
 /** One value per step, in its smallest unit; null: unknown. */
@@ -41,6 +42,8 @@ export interface ChartSpec {
   below?: { line: Line; unit: MeasureUnit };
   /** All keys that may become lines: a colour does not depend on which of them are shown. Default: the lines'. */
   keys?: readonly string[];
+  /** Of the steps; default: days. */
+  length?: StepLength;
   /** The last step has not ended yet. */
   isRunning?: boolean;
   /** The steps that `before` belongs to. Absent: no comparison, or the same steps at another point in time. */

@@ -4,7 +4,7 @@ import { columnsOf, csvOf } from './columns.ts';
 
 const YU = { name: 'YU', scale: 18, text: String };
 const words = {
-  step: 'Day',
+  step: () => 'Day',
   total: 'Total',
   before: (name: string) => `${name} (before)`,
   difference: (name: string) => `${name} (difference)`,

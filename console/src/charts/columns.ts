@@ -66,8 +66,10 @@ export function columnsOf(spec: ChartSpec, words: Words): Column[] {
 }
 
 /** The headings of the steps: their own, and of the steps compared with if those have other names. */
-export const stepHeadings = ({ stepsBefore }: ChartSpec, words: Words): string[] =>
-  stepsBefore ? [words.step, words.before(words.step)] : [words.step];
+export function stepHeadings({ stepsBefore, length = 'day' }: ChartSpec, words: Words): string[] {
+  const heading = words.step(length);
+  return stepsBefore ? [heading, words.before(heading)] : [heading];
+}
 
 /** The figures as CSV: one line per step, oldest first. */
 export function csvOf(spec: ChartSpec, words: Words): string {

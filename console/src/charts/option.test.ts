@@ -5,7 +5,7 @@ import { optionOf, shortNumber } from './option.ts';
 const unit = { name: 'BTC', scale: 0, text: String };
 const words = {
   locale: 'en-US',
-  step: 'Day',
+  step: () => 'Day',
   total: 'Total',
   more: String,
   before: (name: string) => `${name} (before)`,

@@ -1,12 +1,13 @@
 // The words of a chart in the language of the console.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StepLength } from '#contracts/wire/series.ts';
 
 export interface ChartWords {
   /** For numbers in short form: `en-US`. */
   locale: string;
-  /** The heading of the steps. */
-  step: string;
+  /** The heading of steps of a length. */
+  step: (length: StepLength) => string;
   total: string;
   more: (count: number) => string;
   /** The name of what a line is compared with, and of the difference. */
@@ -28,7 +29,7 @@ export function useChartWords(): ChartWords {
   return useMemo(
     () => ({
       locale,
-      step: t('day'),
+      step: (length) => t(`stepHeading.${length}`),
       total: t('total'),
       more: (count) => t('more', { count }),
       before: (name) => t('charts.before', { name }),

@@ -19,7 +19,8 @@ import './list-filters.css';
 /** The list at one point in time, live if that is now; or, if the URL names two points, a comparison. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { scope } = props;
-  const { pair } = useComparison(scope?.asOf);
+  const { pair: inAddress } = useComparison(scope?.asOf);
+  const pair = scope?.pair === undefined ? inAddress : scope.pair;
   const [search] = useUrlSearch();
   const { views } = useViewsStore(props.list.model);
   return (

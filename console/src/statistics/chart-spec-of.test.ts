@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { overviewMeasures } from '#contracts/areas/overview/measures.ts';
 import { connectionMeasures } from '#contracts/areas/wallet-connection/measures.ts';
 import { chartSpecOf } from './chart-spec-of.ts';
-import { bucketsOf, partsOf, valuesOf, type Shown } from './values/measure-values.ts';
+import { bucketsOf } from './values/buckets.ts';
+import { partsOf, valuesOf, type Shown } from './values/measure-values.ts';
 import type { Group } from './values/reading.ts';
 
 const words = {
@@ -90,4 +91,25 @@ test('the values compared with stand beside those of their step; what a flow had
     stepsBefore: ['2026-11-01'],
     lines: [{ before: [1n, null] }],
   });
+});
+
+test('of parts, days before the data are unknown in the comparison, too, and the rest has what the others leave', () => {
+  const groups = Array.from({ length: 25 }, (_, n) => ({ wallet: `w${n}`, count: n + 1 }));
+  const now = shownOf('2026-11-01', groups, [{ wallet: 'new', count: 500 }]);
+  const before = { ...shownOf('2026-10-01', [], groups), since: '2026-10-02T00:00:00.000Z' };
+  const { lines } = chartSpecOf(
+    {
+      of: { measure: connections, valued: valuesOf(now, connections), before: valuesOf(before, connections) },
+      parts: { now: partsOf(now, connections), before: partsOf(before, connections) },
+      addends: [],
+      buckets: now.buckets,
+      bucketsBefore: before.buckets,
+      at: SINCE,
+      step: 'day',
+    },
+    words,
+  );
+  const sum = (step: number): bigint => lines.reduce((all, { before: of }) => all + (of?.[step] ?? 0n), 0n);
+  expect(lines.map(({ before: of }) => of?.[0])).toEqual(lines.map(() => null));
+  expect([lines[0]?.key, lines[0]?.before?.[1], sum(1)]).toEqual(['new', 0n, 325n]);
 });

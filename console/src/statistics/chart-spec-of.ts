@@ -2,7 +2,8 @@
 import type { Measure } from '#contracts/kits/measure.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import type { ChartSpec, Line } from '../charts/chart-spec.ts';
-import { limitParts, type Bucket, type Part, type Valued, type Values } from './values/measure-values.ts';
+import type { Bucket } from './values/buckets.ts';
+import { limitParts, type Part, type Valued, type Values } from './values/measure-values.ts';
 import { UNITS } from './values/units.ts';
 
 /** Maximum lines of a chart; the rest are combined into one. */
@@ -57,16 +58,28 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
     ...(before && { before: aligned(before.values, buckets.length, missing) }),
     ...(kind === 'flow' && { as: 'bar' }),
   });
-  const nothing: Valued = { values: buckets.map(() => (kind === 'ratio' ? null : 0n)), total: null };
+  /** Of the comparison: what a part without rows has, zero where the whole is known; and what other parts leave. */
+  const wholeBefore = of.before?.values ?? [];
+  const restBefore = (shown: readonly Part[]): Valued => ({
+    total: null,
+    values: wholeBefore.map((whole, step) =>
+      whole === null || kind === 'ratio'
+        ? null
+        : shown.reduce((rest, { values }) => rest - (values[step] ?? 0n), whole),
+    ),
+  });
+  const nothing: Valued = {
+    total: null,
+    values: wholeBefore.map((whole) => (whole === null || kind === 'ratio' ? null : 0n)),
+  };
   const linesOfParts = (of_: { now: readonly Part[]; before: readonly Part[] | null }): Line[] => {
     const before = of_.before && new Map(of_.before.map((part) => [part.key, part]));
-    return limitParts(of_.now, MAX_LINES, of.measure).map((part) =>
-      lineOf(
-        part.key ?? '',
-        part.key === null ? words.others : words.part(part.key),
-        part,
-        before && (before.get(part.key) ?? nothing),
-      ),
+    const shown = limitParts(of_.now, MAX_LINES, of.measure);
+    const shownBefore = shown.flatMap(({ key }) => before?.get(key) ?? []);
+    return shown.map((part) =>
+      part.key === null
+        ? lineOf('', words.others, part, before && restBefore(shownBefore))
+        : lineOf(part.key, words.part(part.key), part, before && (before.get(part.key) ?? nothing)),
     );
   };
   const lines = parts
@@ -78,6 +91,7 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
   return {
     steps: buckets.map((bucket) => stepName(bucket, step)),
     unit: UNITS[unit],
+    length: step,
     isStacked: lines.length > 1 && kind !== 'ratio',
     isRunning: last !== undefined && last.to > at,
     lines,

@@ -2,7 +2,7 @@
 // that are not series.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Measure } from '#contracts/kits/measure.ts';
+import { isLevel, type Measure } from '#contracts/kits/measure.ts';
 import { Figure } from '../app/look/figure.tsx';
 import type { Tone } from '../app/look/palette.ts';
 import { exactText } from '../charts/chart-spec.ts';
@@ -19,7 +19,7 @@ import type { Figure as OfMeasure } from './use-figures.ts';
 export function FigureChange({ measure, pair }: { measure: Measure; pair: Pair | undefined }) {
   const { t } = useTranslation('statistics');
   const { scope } = useStatistics();
-  const comparedWith = useComparedWith(scope, measure.kind);
+  const comparedWith = useComparedWith(scope, isLevel(measure));
   if (scope.comparison === null) return scope.versus === 'none' ? null : <>{t('change.wholeHistory')}</>;
   return pair ? (
     <Change
@@ -48,7 +48,7 @@ export function MeasureFigure({
   return (
     <Figure
       label={say(measure.names)}
-      about={measure.about ? say(measure.about) : t(`about.${measure.kind}`)}
+      about={measure.about ? say(measure.about) : t(`about.${isLevel(measure) ? 'stock' : measure.kind}`)}
       tone={tone}
       second={second}
       unit={now === null || now === undefined ? '' : unit.name}

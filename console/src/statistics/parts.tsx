@@ -44,13 +44,14 @@ export function PartsBy({ split, columns }: { split: MeasureParts; columns?: rea
   );
   const shared = totals.findIndex(({ figure }) => figure === main);
   const valueOf = ({ figure, now, before }: Totals, key: string): BreakdownValue => {
-    // A part without rows counts zero, but a ratio of it is nothing.
-    const empty = figure.measure.kind === 'ratio' ? null : 0n;
+    // A part without rows counts zero, if the whole is known; but a ratio of it is nothing.
+    const emptyOf = (whole: bigint | null | undefined): bigint | null =>
+      figure.measure.kind === 'ratio' || whole === null ? null : 0n;
     return breakdownValue(
       figure.measure,
       {
-        now: now.get(key) ?? empty,
-        before: before ? (before.get(key) ?? empty) : undefined,
+        now: now.get(key) ?? emptyOf(figure.valued?.total),
+        before: before ? (before.get(key) ?? emptyOf(figure.valuedBefore?.total)) : undefined,
         since: figure.before?.since ?? null,
       },
       scope.comparison,

@@ -140,7 +140,7 @@ export function Trend({ about, below, className }: { about?: string; below?: Cha
     // The combined rest of the parts has no rows of its own.
     if (isSplit && line === '') return undefined;
     return rowsOf(addend ?? measure, {
-      step: bucket,
+      step: { ...bucket, isOver: !(chart.isRunning && step === chart.steps.length - 1) },
       part: isSplit && line !== null && line !== below?.line.key ? [split, [line]] : undefined,
     });
   };

@@ -13,7 +13,7 @@ import { useLiveQuery } from '../feed/use-live-query.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useActorName } from '../rights/actors.ts';
 import { useSettingWords } from '../settings/setting-words.ts';
-import type { Bucket } from './values/measure-values.ts';
+import type { Bucket } from './values/buckets.ts';
 
 const ANEW_MS = 10_000;
 const NOTES = ['on', 'off'] as const;

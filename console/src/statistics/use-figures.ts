@@ -2,8 +2,9 @@
 import { useMemo } from 'react';
 import { partsBy, type Measure, type MeasureSet } from '#contracts/kits/measure.ts';
 import { useHeld } from '../app/session/permission.ts';
-import { dayOf, endOf, type Range } from '../base/days.ts';
-import { bucketsOf, mostFrequentPart, valuesOf, type Shown, type Steps, type Valued } from './values/measure-values.ts';
+import { dayOf, endOf } from '../base/days.ts';
+import { bucketsLike, bucketsOf, type Bucket, type Steps } from './values/buckets.ts';
+import { mostFrequentPart, valuesOf, type Shown, type Valued } from './values/measure-values.ts';
 import { onlyParts, openingOf } from './values/chosen-parts.ts';
 import { perMeasure } from './values/per-measure.ts';
 import { useReadings, type Reading } from './values/reading.ts';
@@ -40,13 +41,15 @@ export interface StatisticFigures {
 }
 
 /** Memoizes by the answer's steps: answers arrive one by one, and each re-renders the page. */
-function memoized<Value>(make: (steps: Steps) => Value): (steps: Steps) => Value {
-  const cache = new WeakMap<Steps, Value>();
-  return (steps) => {
+function memoized<Value, More extends readonly unknown[]>(
+  make: (steps: Steps, ...more: More) => Value,
+): (steps: Steps, ...more: More) => Value {
+  const cache = new WeakMap<Steps, { more: More; value: Value }>();
+  return (steps, ...more) => {
     const cached = cache.get(steps);
-    if (cached !== undefined) return cached;
-    const value = make(steps);
-    cache.set(steps, value);
+    if (cached?.more.every((one, index) => one === more[index])) return cached.value;
+    const value = make(steps, ...more);
+    cache.set(steps, { more, value });
     return value;
   };
 }
@@ -100,19 +103,24 @@ export function useFigures(
   }, [parts, unitColumn, unitSteps]);
   const compared = comparison?.with === 'points' ? range : (comparison?.range ?? null);
 
+  const isSameDays = comparison?.with === 'points';
   const make = useMemo(() => {
-    const bucketing = (set: MeasureSet, of: Range) =>
-      memoized((steps) =>
-        bucketsOf(
-          onlyParts(set, { by, parts: shownParts }, steps),
-          of,
-          step === 'hour' && set.source === 'reported' ? 'day' : step,
-        ),
-      );
-    return new Map(
-      sets.map((set) => [set, { now: bucketing(set, range), before: compared && bucketing(set, compared) }]),
-    );
-  }, [sets, range, compared, step, by, shownParts]);
+    const bucketing = (set: MeasureSet) => {
+      const shownIn = (steps: Steps): Steps => onlyParts(set, { by, parts: shownParts }, steps);
+      const length = step === 'hour' && set.source === 'reported' ? 'day' : step;
+      // Weeks and months of other days begin and end elsewhere: days are compared one by one.
+      const isByDays = !isSameDays && (length === 'week' || length === 'month');
+      return {
+        now: memoized((steps) => bucketsOf(shownIn(steps), range, length)),
+        before: compared
+          ? memoized((steps, like: readonly Bucket[]) =>
+              isByDays ? bucketsLike(shownIn(steps), compared, like) : bucketsOf(shownIn(steps), compared, length),
+            )
+          : null,
+      };
+    };
+    return new Map(sets.map((set) => [set, bucketing(set)]));
+  }, [sets, range, compared, isSameDays, step, by, shownParts]);
   const { figures, further } = useMemo((): Pick<StatisticFigures, 'figures' | 'further'> => {
     const figureOf = (measure: Measure): Figure => {
       const index = 2 * sets.indexOf(measure.set);
@@ -124,7 +132,9 @@ export function useFigures(
         ...openingOf(measure.set, { by, parts: shownParts }, of),
       });
       const shown = now && bucketing && shownOf(now, bucketing.now);
-      const before = earlier && bucketing?.before ? shownOf(earlier, bucketing.before) : undefined;
+      const beforeIn = bucketing?.before;
+      const before =
+        earlier && shown && beforeIn ? shownOf(earlier, (steps) => beforeIn(steps, shown.buckets)) : undefined;
       return {
         measure,
         reading: now,

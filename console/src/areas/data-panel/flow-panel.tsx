@@ -90,6 +90,7 @@ function useFlowChart({ ins, outs, net, netBefore }: Flow): ChartSpec {
     return {
       steps: buckets.map((bucket) => stepName(bucket, step)),
       unit: UNITS[inflow.unit],
+      length: step,
       isRunning: last !== undefined && last.to > (ins.reading?.at ?? last.to),
       lines: [
         barOf(ins, ins.valued, ins.valuedBefore),
@@ -108,7 +109,9 @@ function FlowOf({ ins, outs }: { ins: OfMeasure; outs: OfMeasure }) {
   const words = useScopeWords({ ...scope, parts: [] }, range, undefined);
   const toStep: ToStep = (index, line) => {
     const step = ins.shown?.buckets[index];
-    return line === NET || !step ? undefined : rowsOf(line === outflow.name ? outflow : inflow, { step });
+    return line === NET || !step
+      ? undefined
+      : rowsOf(line === outflow.name ? outflow : inflow, { step: { ...step, isOver: true } });
   };
   return (
     <div className="flow">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { custodyMeasures, inflowMeasures } from '#contracts/areas/custody-total/measures.ts';
-import { bucketsOf, partsOf, valuesOf } from '../../statistics/values/measure-values.ts';
+import { bucketsOf } from '../../statistics/values/buckets.ts';
+import { partsOf, valuesOf } from '../../statistics/values/measure-values.ts';
 import type { Group } from '../../statistics/values/reading.ts';
 
 const group = (more: Readonly<Record<string, string | number>>): Group => ({

@@ -8,7 +8,7 @@ import { staleTimeOf } from '../../app/server/query.ts';
 import { formatUnits, parseUnits } from '../../base/amounts.ts';
 import { dayOf } from '../../base/days.ts';
 import type { ChartSpec } from '../../charts/chart-spec.ts';
-import type { Bucket } from '../../statistics/values/measure-values.ts';
+import type { Bucket } from '../../statistics/values/buckets.ts';
 
 const EVERY_MS = 5 * 60_000;
 const PRICE_SCALE = 18;

@@ -59,7 +59,7 @@ function Ratio() {
 /** The change since the point compared with, or since the last day of the days compared with. */
 function Earlier({ now, comparison }: { now: bigint | null; comparison: Comparison }) {
   const { scope } = useStatistics();
-  const comparedWith = useComparedWith(scope, 'stock');
+  const comparedWith = useComparedWith(scope, true);
   const before = useRatio(comparison.with === 'points' ? comparison.point : endOf(comparison.range.to));
   if (before === undefined) return null;
   const difference =

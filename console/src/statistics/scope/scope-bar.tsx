@@ -97,6 +97,7 @@ export function ScopeBar() {
       <output className="scope-words">
         {words}
         {split?.notAdded ? ` · ${say(split.notAdded)}` : null}
+        {split?.notAdded && scope.parts.length === 0 ? ` ${t('scope.listHasAll')}` : null}
       </output>
     </>
   );

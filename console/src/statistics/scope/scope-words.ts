@@ -1,6 +1,6 @@
 // The scope of a page in words: `1–10 Nov, by day, as of 10 Nov 11:55, compared with 22–31 Oct`.
 import { useTranslation } from 'react-i18next';
-import type { Measure, MeasureParts } from '#contracts/kits/measure.ts';
+import type { MeasureParts } from '#contracts/kits/measure.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { usePointWords, useResolved } from '../../app/time/as-of-words.ts';
 import { useTime } from '../../app/time/time.ts';
@@ -49,7 +49,7 @@ function usePointText(point: string | null): string {
 }
 
 /** What a figure is compared with, in words: days, or for a level the last of them; null: nothing. */
-export function useComparedWith({ comparison, point, range }: Scope, kind: Measure['kind'] = 'flow'): string | null {
+export function useComparedWith({ comparison, point, range }: Scope, isOfInstant = false): string | null {
   const { t } = useTranslation('statistics');
   const days = useDaysText(range.today);
   const earlier = usePointText(comparison?.with === 'points' ? comparison.point : null);
@@ -58,7 +58,7 @@ export function useComparedWith({ comparison, point, range }: Scope, kind: Measu
   return comparison.with === 'points'
     ? t('change.between', { one: earlier, other: later })
     : t('change.than', {
-        days: days(kind === 'stock' ? { from: comparison.range.to, to: comparison.range.to } : comparison.range),
+        days: days(isOfInstant ? { from: comparison.range.to, to: comparison.range.to } : comparison.range),
       });
 }
 

@@ -22,9 +22,13 @@ export function useListScope(tab?: string): ListScope | undefined {
   const split = listed && partsBy(listed.set, scope.by);
   const time = listed && rowsFrom(path, listed)?.time;
   const { from, to, today, chosen } = range;
-  const { parts, comparison } = scope;
+  const { parts, comparison, earlierAt } = scope;
   const hasDays = time !== undefined && chosen !== 'all';
-  const isEnded = listed !== undefined && time === undefined && comparison?.with !== 'points' && to < today;
+  const isEnded = listed !== undefined && time === undefined && to < today;
+  // Levels of days that are over are compared up to the end of the days.
+  const end = endOf(to);
+  const points = isEnded && comparison?.with === 'points' ? comparison : null;
+  const earlier = points && (earlierAt === null || earlierAt >= end ? null : points.point);
   // Parts that the list does not have do not narrow it.
   const words = useListWords({
     today,
@@ -38,10 +42,11 @@ export function useListScope(tab?: string): ListScope | undefined {
       isShown && words !== ''
         ? {
             filter: { ...(hasDays && daysOf(time, { from, to })), ...(split && filterOfParts(split, parts)) },
-            asOf: isEnded ? endOf(to) : null,
+            asOf: isEnded ? end : null,
+            ...(points && { pair: earlier === null ? null : { one: end, other: earlier } }),
             words,
           }
         : undefined,
-    [isShown, split, time, hasDays, isEnded, from, to, parts, words],
+    [isShown, split, time, hasDays, isEnded, end, points, earlier, from, to, parts, words],
   );
 }

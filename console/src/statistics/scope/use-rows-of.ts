@@ -3,6 +3,7 @@ import {
   filterOfParts,
   filterWhere,
   partsBy,
+  whereOf,
   whereParts,
   type Measure,
   type MeasureParts,
@@ -10,7 +11,6 @@ import {
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useDrillDown, useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
-import { dayOf, endOf, startOf } from '../../base/days.ts';
 import { rowsFrom, type StatisticsDeclaration } from '../statistic.ts';
 import { daysOf, timeFilter, type Span } from './time-filter.ts';
 import type { StatisticFigures } from '../use-figures.ts';
@@ -22,7 +22,10 @@ export interface RowsOf {
    */
   rowsOf: (
     measure: Measure,
-    of?: { step?: Span; part?: readonly [split: MeasureParts, keys: readonly [string]] | undefined },
+    of?: {
+      step?: Span & { isOver: boolean };
+      part?: readonly [split: MeasureParts, keys: readonly [string]] | undefined;
+    },
   ) => string | undefined;
 }
 const SCOPE = ['days', 'from', 'to', 'step', 'versus'];
@@ -34,6 +37,15 @@ export function useRowsOf(
   const drillDown = useDrillDown();
   const within = useDrillDownWithin();
   const [search] = useUrlSearch();
+  // A list on another page compares the same points, and so shows the rows that made the difference.
+  const points = scope.comparison?.with === 'points' ? scope.comparison.point : null;
+  const addressOf = (to: string, of: URLSearchParams, filter: FilterModel, tab?: string): string => {
+    const query = new URLSearchParams(SCOPE.flatMap((key) => (of.has(key) ? [[key, of.get(key)!]] : [])));
+    if (points !== null) query.set('compare', points);
+    if (Object.keys(filter).length) query.set('filter', JSON.stringify(filter));
+    if (tab !== undefined) query.set('tab', tab);
+    return query.size ? `${to}?${query}` : to;
+  };
   const rowsOf: RowsOf['rowsOf'] = (measure, { step, part } = {}) => {
     const { leadsTo, set } = measure;
     const chosenSplit = partsBy(set, scope.by);
@@ -47,7 +59,7 @@ export function useRowsOf(
       );
     const rows = rowsFrom(path, measure);
     if (!rows) return undefined;
-    const where = 'where' in measure ? measure.where : undefined;
+    const where = whereOf(measure);
     if (rows.isPlainList) {
       const filter = {
         ...rows.only,
@@ -56,7 +68,7 @@ export function useRowsOf(
       };
       return drillDown(addressOf(rows.path, new URLSearchParams(), filter, rows.tab), rows.time ? scope.point : end);
     }
-    const isPast = !rows.time && step !== undefined && step.to <= startOf(range.today);
+    const isPast = !rows.time && step?.isOver === true;
     const filter = {
       ...rows.only,
       ...filterWhere(where),
@@ -67,16 +79,8 @@ export function useRowsOf(
     return within({
       filter: Object.keys(filter).length ? JSON.stringify(filter) : null,
       tab: rows.tab ?? null,
-      ...(isPast && { asOf: endOf(dayOf(Date.parse(step.to) - 1)), pause: null }),
+      ...(isPast && { asOf: new Date(Date.parse(step.to) - 1).toISOString(), compare: null, pause: null }),
     });
   };
   return { rowsOf };
-}
-
-/** The address of another page with the same scope, its list filtered. */
-function addressOf(path: string, search: URLSearchParams, filter: FilterModel, tab?: string): string {
-  const query = new URLSearchParams(SCOPE.flatMap((key) => (search.has(key) ? [[key, search.get(key)!]] : [])));
-  if (Object.keys(filter).length) query.set('filter', JSON.stringify(filter));
-  if (tab !== undefined) query.set('tab', tab);
-  return query.size ? `${path}?${query}` : path;
 }

@@ -14,6 +14,8 @@ import { useToday } from './use-today.ts';
 /** The option `all` starts at most three years ago. Of a longer range only the last days are shown. */
 const ALL_DAYS = 1_095;
 const MOST_DAYS = 1_200;
+/** A source may report a day's level on the next day only. */
+const DAYS_BEFORE_POINT = 2;
 const PART = 'part';
 const BY = 'by';
 
@@ -30,6 +32,8 @@ export interface Scope {
   chooseVersus: (versus: Versus) => void;
   /** null: there is none, because nobody wants one, or because the whole history has nothing before it. */
   comparison: Comparison | null;
+  /** When the earlier of two points was; null: they are not compared, or it is not known yet. */
+  earlierAt: string | null;
   /** The column that measures are divided by; null, or not a measure's own: its first one. */
   by: string | null;
   chooseBy: (column: string) => void;
@@ -39,7 +43,12 @@ export interface Scope {
 }
 
 /** Two points in time in their order; null: no comparison of points. */
-export function usePointsInOrder(): { earlier: string | null; later: string | null; earlierDay: string | null } | null {
+export function usePointsInOrder(): {
+  earlier: string | null;
+  later: string | null;
+  /** When the earlier one was; null: not known yet. */
+  earlierAt: string | null;
+} | null {
   const [search] = useUrlSearch();
   const pair = pairOf(search);
   const one = useResolved(pair?.one ?? null);
@@ -55,7 +64,7 @@ export function usePointsInOrder(): { earlier: string | null; later: string | nu
   return {
     earlier: isOneEarlier ? pair.one : pair.other,
     later: isOneEarlier ? pair.other : pair.one,
-    earlierDay: at === null ? null : dayOf(at),
+    earlierAt: at,
   };
 }
 
@@ -67,21 +76,22 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
   const point = points === null ? own : points.later;
   const today = useToday(useResolved(point).at);
   const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS, ...(preset && { preset }) });
-  const earlierDay = points?.earlierDay ?? null;
-  // The last n days are extended to the earlier point, so that everything in between is shown.
-  const range = useMemo(
-    () =>
-      earlierDay !== null && typeof requested.chosen === 'string' && earlierDay < requested.from
-        ? { ...requested, from: earlierDay }
-        : requested,
-    [requested, earlierDay],
-  );
+  const earlierAt = points?.earlierAt ?? null;
+  const earlierDay = earlierAt === null ? null : dayOf(earlierAt);
+  // The last n days are extended to days before the earlier point, so that its levels and all in between are shown.
+  const range = useMemo(() => {
+    if (earlierDay === null || typeof requested.chosen !== 'string') return requested;
+    const first = addDays(earlierDay, -DAYS_BEFORE_POINT);
+    return first < requested.from ? { ...requested, from: first } : requested;
+  }, [requested, earlierDay]);
   const versus = points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? 'before') : 'points';
   const earlier = points?.earlier ?? null;
   const comparison = useMemo((): Comparison | null => {
     if (versus === 'points') return { with: versus, range, point: earlier };
     if (versus === 'none' || (versus === 'before' && range.chosen === 'all')) return null;
-    return { with: versus, range: rangeVersus(range, versus), point };
+    // Days that have not begun are compared with nothing.
+    const begun = { from: range.from, to: range.to > range.today ? range.today : range.to };
+    return begun.from > begun.to ? null : { with: versus, range: rangeVersus(begun, versus), point };
   }, [versus, range, earlier, point]);
   const steps = stepsFor(range, isByHour);
   const step = steps.find((one) => one === search.get('step')) ?? 'day';
@@ -96,6 +106,7 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
     chooseVersus: (next) =>
       write({ versus: next === 'before' ? null : next, compare: null, difference: null }, 'replace'),
     comparison,
+    earlierAt,
     by: search.get(BY),
     chooseBy: (column) => write({ [BY]: column, [PART]: null, split: null }, 'replace'),
     parts: useMemo(() => partsOfText(partText), [partText]),

@@ -1,6 +1,7 @@
 // What a reading has of the chosen parts.
 import { partsBy, type MeasureSet } from '#contracts/kits/measure.ts';
-import type { Shown, Steps } from './measure-values.ts';
+import type { Steps } from './buckets.ts';
+import type { Shown } from './measure-values.ts';
 import type { Group, Reading } from './reading.ts';
 
 /** The chosen parts of a set, by a column; none: all of it. */

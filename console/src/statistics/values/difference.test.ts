@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageViewMeasures } from '#contracts/areas/page-view/measures.ts';
+import { troveMeasures } from '#contracts/areas/trove/measures.ts';
 import { poolMeasures } from '#contracts/areas/pool/measures.ts';
 import { differenceOf, percentOfChange } from './difference.ts';
 import type { Comparison } from '../scope/scope.ts';
@@ -23,6 +24,9 @@ test('a flow is not compared with days that have data for a part of them only', 
   });
   // A level is known at its last day, and two points have the same days.
   expect(differenceOf(psmUsdcBalance, { now: 43n, before: 1n, since: LATE }, before)).toMatchObject({ by: 42n });
+  expect(differenceOf(troveMeasures.debtPerPosition, { now: 43n, before: 1n, since: LATE }, before)).toMatchObject({
+    by: 42n,
+  });
   expect(differenceOf(views, { now: 43n, before: 1n, since: LATE }, points)).toMatchObject({ by: 42n });
 });
 
@@ -43,3 +47,5 @@ test.each([
   [5n, 0n, null],
   [10n ** 40n + 1n, 10n ** 40n, '0.0%'],
 ])('the change of %s against %s is %s', (now, was, percent) => expect(percentOfChange(now, was)).toBe(percent));
+
+test('large shares have separators', () => expect(percentOfChange(721_960n, 1_000n)).toBe('72,096.0%'));

@@ -1,5 +1,6 @@
 // The difference between a figure and what it is compared with; or why the two cannot be compared.
-import type { Measure } from '#contracts/kits/measure.ts';
+import { isLevel, type Measure } from '#contracts/kits/measure.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { dayOf, startOf } from '../../base/days.ts';
 import type { Comparison } from '../scope/scope.ts';
 
@@ -20,12 +21,13 @@ export interface Pair {
 }
 
 export function differenceOf(
-  { kind }: Measure,
+  measure: Measure,
   { now, before, since }: Pair,
   { with: versus, range }: Comparison,
 ): Difference | Incomparable {
   // A flow of days is not compared with one of fewer days. A level is one, whenever it began.
-  const begins = since !== null && since > startOf(range.from) && versus !== 'points' && kind !== 'stock';
+  const { kind } = measure;
+  const begins = since !== null && since > startOf(range.from) && versus !== 'points' && !isLevel(measure);
   if (now === null) return { why: kind === 'ratio' ? 'no-divisor' : 'no-data' };
   if (begins || (before === null && since !== null && since > startOf(range.to)))
     return { why: 'begins', day: dayOf(since) };
@@ -38,5 +40,5 @@ export function percentOfChange(now: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const change = now < before ? before - now : now - before;
   const tenths = (change * 1000n) / before;
-  return `${tenths / 10n}.${tenths % 10n}%`;
+  return `${formatCount(tenths / 10n)}.${tenths % 10n}%`;
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineMeasures } from '#contracts/kits/measure.ts';
-import {
-  bucketsOf,
-  limitParts,
-  mostFrequentPart,
-  partsOf,
-  valuesOf,
-  type Shown,
-  type Steps,
-} from './measure-values.ts';
+import { bucketsLike, bucketsOf, type Steps } from './buckets.ts';
+import { limitParts, mostFrequentPart, partsOf, valuesOf, type Shown } from './measure-values.ts';
 import type { Group } from './reading.ts';
 
 const DAY_MS = 86_400_000;
@@ -152,4 +145,20 @@ test('a measure of several columns adds them up', () => {
   });
   const shown = shownOf([step('2026-11-01', { wallet: 'a', amount: '1.5', other: '2' })], SINCE);
   expect(valuesOf(shown, both).total).toBe(35n * 10n ** 17n);
+});
+
+test('days that weeks are compared with are grouped as those weeks, and none is left out', () => {
+  const of = (first: string, count: number): Steps =>
+    Array.from({ length: count }, (_, day) =>
+      step(new Date(Date.parse(first) + day * DAY_MS).toISOString().slice(0, 10), { wallet: 'a', count: 1 }),
+    );
+  const like = bucketsOf(of('2026-11-18', 10), { from: '2026-11-18', to: '2026-11-27' }, 'week');
+  const lengths = (steps: Steps): string[] =>
+    bucketsLike(steps, { from: '2026-11-08', to: '2026-11-17' }, like).map(
+      (bucket) => `${bucket.from.slice(0, 10)}: ${bucket.steps.length}`,
+    );
+  expect(like.map((bucket) => bucket.steps.length)).toEqual([5, 5]);
+  expect(lengths(of('2026-11-08', 10))).toEqual(['2026-11-08: 5', '2026-11-13: 5']);
+  expect(lengths(of('2026-11-07', 12))).toEqual(['2026-11-08: 5', '2026-11-13: 6']);
+  expect(lengths(of('2026-11-08', 4))).toEqual(['2026-11-08: 4']);
 });

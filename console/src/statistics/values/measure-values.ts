@@ -2,20 +2,12 @@
 // files have their values from here.
 import { MEASURE_UNITS, partsBy, type Measure, type MeasureParts } from '#contracts/kits/measure.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
-import type { StepLength } from '#contracts/wire/series.ts';
-import { startOf, type Range } from '../../base/days.ts';
-import type { Group, Reading } from './reading.ts';
+import type { Bucket, Steps } from './buckets.ts';
+import type { Group } from './reading.ts';
 
-export type Steps = Reading['steps'];
 /** By step; null: unknown. */
 export type Values = readonly (bigint | null)[];
 
-/** One step of a chart: the steps of the series that it consists of, from one instant up to another. */
-export interface Bucket {
-  from: string;
-  to: string;
-  steps: Steps;
-}
 /**
  * The buckets of a series' days, and from when the series has data; null: it has none. `opening`: the sums of all rows
  * before the days, for stocks that accumulate.
@@ -25,37 +17,6 @@ export interface Shown {
   since: string | null;
   opening?: readonly Group[];
 }
-const DAYS_OF_WEEK = 7;
-const DAY_MS = 86_400_000;
-
-/** The instant at which the step of an instant begins. Weeks begin on Mondays. */
-const bucketStart: Readonly<Record<StepLength, (from: string) => string>> = {
-  hour: (from) => from,
-  day: (from) => from,
-  week: (from) => {
-    const daysSinceMonday = (new Date(from).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
-    return new Date(Date.parse(from) - daysSinceMonday * DAY_MS).toISOString();
-  },
-  month: (from) => `${from.slice(0, 7)}-01T00:00:00.000Z`,
-};
-/**
- * The steps of a range, made of the hours or days of a series. The first and the last may be parts of a week or month:
- * nothing outside of the range counts.
- */
-export function bucketsOf(steps: Steps, { from }: Range, length: StepLength): Bucket[] {
-  const first = startOf(from);
-  const startOfBucket = bucketStart[length];
-  const buckets: { start: string; of: Steps[number][] }[] = [];
-  for (const step of steps) {
-    if (step.from < first) continue;
-    const start = startOfBucket(step.from);
-    const last = buckets.at(-1);
-    if (last?.start === start) last.of.push(step);
-    else buckets.push({ start, of: [step] });
-  }
-  return buckets.map(({ of }) => ({ from: of[0]!.from, to: of.at(-1)!.to, steps: of }));
-}
-
 /** The value of a step without rows: unknown where a source reports, or before the first row. */
 const emptyValue = ({ set }: Measure, { to }: Steps[number], since: string | null): bigint | null =>
   set.source === 'counted' && since !== null && to > since ? 0n : null;

@@ -1,6 +1,7 @@
 // Values per measure, made once.
 import type { Measure } from '#contracts/kits/measure.ts';
-import type { Bucket, Shown } from './measure-values.ts';
+import type { Bucket } from './buckets.ts';
+import type { Shown } from './measure-values.ts';
 
 /** Caches what is made of buckets: answers arrive one by one, and each renders the page again. */
 export function perMeasure<Value>(
