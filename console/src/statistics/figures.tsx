@@ -20,7 +20,8 @@ export function FigureChange({ measure, pair }: { measure: Measure; pair: Pair |
   const { t } = useTranslation('statistics');
   const { scope } = useStatistics();
   const comparedWith = useComparedWith(scope, isLevel(measure));
-  if (scope.comparison === null) return scope.versus === 'none' ? null : <>{t('change.wholeHistory')}</>;
+  if (scope.comparison === null)
+    return scope.versus === 'before' && scope.range.chosen === 'all' ? <>{t('change.wholeHistory')}</> : null;
   return pair ? (
     <Change
       difference={differenceOf(measure, pair, scope.comparison)}
