@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { MeasureParts, MeasureSet } from '#contracts/kits/measure.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { addDays, dayOf, startOf, type Range } from '../../src/base/days.ts';
-import { onlyParts, openingOf } from '../../src/statistics/values/chosen-parts.ts';
+import { openingWhere, stepsWhere, whereChosen } from '../../src/statistics/values/counted-groups.ts';
 import { bucketsOf } from '../../src/statistics/values/buckets.ts';
 import { mostFrequentPart, type Shown } from '../../src/statistics/values/measure-values.ts';
 import type { Group, Reading } from '../../src/statistics/values/reading.ts';
@@ -134,8 +134,11 @@ export async function readSeries(
 }
 
 /** The buckets of steps by hour or day, as a page makes them. */
-export const shownAs = (reading: Reading, set: MeasureSet, scope: Scope, length: StepLength): Shown => ({
-  buckets: bucketsOf(onlyParts(set, scope, reading.steps), scope.range, length),
-  since: reading.since,
-  ...openingOf(set, scope, reading),
-});
+export function shownAs(reading: Reading, set: MeasureSet, { range, by, parts }: Scope, length: StepLength): Shown {
+  const where = whereChosen(set, by, parts);
+  return {
+    buckets: bucketsOf(stepsWhere(where, reading.steps), range, length),
+    since: reading.since,
+    ...openingWhere(where, reading),
+  };
+}

@@ -1,7 +1,7 @@
 // The chart of a measure: alone, split into parts, or by the measures that it is the sum of.
-import type { Measure } from '#contracts/kits/measure.ts';
+import type { Measure, MeasureUnitName } from '#contracts/kits/measure.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
-import type { ChartSpec, Line } from '../charts/chart-spec.ts';
+import type { ChartSpec } from '../charts/chart-spec.ts';
 import type { Bucket } from './values/buckets.ts';
 import { limitParts, type Part, type Valued, type Values } from './values/measure-values.ts';
 import { UNITS } from './values/units.ts';
@@ -20,43 +20,76 @@ export interface Compared {
   valued: Valued;
   before: Valued | null;
 }
-interface Charted {
+/** The steps of a chart. */
+export interface ChartedSteps {
+  buckets: readonly Bucket[];
+  /** Steps of the comparison, if they are other ones. */
+  bucketsBefore: readonly Bucket[] | null;
+  /** The point in time at which the values are read; null: not known yet. */
+  at: string | null;
+  step: StepLength;
+}
+interface Charted extends ChartedSteps {
   of: Compared;
   /** null: the measure is not split. */
   parts: { now: readonly Part[]; before: readonly Part[] | null } | null;
   /** The measures that it is the sum of. */
   addends: readonly Compared[];
-  buckets: readonly Bucket[];
-  /** Steps of the comparison, if they are other ones. */
-  bucketsBefore: readonly Bucket[] | null;
   /** All parts of the series, whether they are shown or not. */
   partKeys?: readonly string[];
-  /** The point in time at which the values are read, or now. */
-  at: string;
-  step: StepLength;
+}
+/** The values of one line, and those it is compared with. */
+export interface LineValues {
+  key: string;
+  name: string;
+  valued: Valued;
+  before: Valued | null | undefined;
+  isBar: boolean;
 }
 
 const HOUR = 'YYYY-MM-DDTHH:00'.length;
 const MONTH = 'YYYY-MM'.length;
 const DAY = 'YYYY-MM-DD'.length;
 /** The name of a step: its first day, its hour, or its month. */
-export const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
+const stepName = ({ from }: Pick<Bucket, 'from'>, step: StepLength): string =>
   step === 'hour' ? from.slice(0, HOUR).replace('T', ' ') : from.slice(0, step === 'month' ? MONTH : DAY);
 
 /** The values compared with, one per step. What a flow had not come to yet is zero. */
-export const aligned = (values: Values, count: number, missing: bigint | null): Values =>
+const aligned = (values: Values, count: number, missing: bigint | null): Values =>
   Array.from({ length: count }, (_, step) => (step < values.length ? values[step]! : missing));
 
+/** The chart of lines side by side. */
+export function chartOfLines(
+  lines: readonly LineValues[],
+  unit: MeasureUnitName,
+  { buckets, bucketsBefore, at, step }: ChartedSteps,
+): ChartSpec {
+  const last = buckets.at(-1);
+  return {
+    steps: buckets.map((bucket) => stepName(bucket, step)),
+    unit: UNITS[unit],
+    length: step,
+    isRunning: last !== undefined && at !== null && last.to > at,
+    lines: lines.map(({ key, name, valued: { values }, before, isBar }) => ({
+      key,
+      name,
+      values,
+      ...(before && { before: aligned(before.values, buckets.length, isBar && bucketsBefore === null ? 0n : null) }),
+      ...(isBar && { as: 'bar' }),
+    })),
+    ...(bucketsBefore && { stepsBefore: bucketsBefore.map((bucket) => stepName(bucket, step)) }),
+  };
+}
+
 export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
-  const { of, parts, addends, partKeys, buckets, bucketsBefore, at, step } = charted;
+  const { of, parts, addends, partKeys } = charted;
   const { kind, unit } = of.measure;
-  const missing = kind === 'flow' && bucketsBefore === null ? 0n : null;
-  const lineOf = (key: string, name: string, { values }: Valued, before: Valued | null | undefined): Line => ({
+  const lineOf = (key: string, name: string, valued: Valued, before: Valued | null | undefined): LineValues => ({
     key,
     name,
-    values,
-    ...(before && { before: aligned(before.values, buckets.length, missing) }),
-    ...(kind === 'flow' && { as: 'bar' }),
+    valued,
+    before,
+    isBar: kind === 'flow',
   });
   /** Of the comparison: what a part without rows has, zero where the whole is known; and what other parts leave. */
   const wholeBefore = of.before?.values ?? [];
@@ -72,7 +105,7 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
     total: null,
     values: wholeBefore.map((whole) => (whole === null || kind === 'ratio' ? null : 0n)),
   };
-  const linesOfParts = (of_: { now: readonly Part[]; before: readonly Part[] | null }): Line[] => {
+  const linesOfParts = (of_: { now: readonly Part[]; before: readonly Part[] | null }): LineValues[] => {
     const before = of_.before && new Map(of_.before.map((part) => [part.key, part]));
     const shown = limitParts(of_.now, MAX_LINES, of.measure);
     const shownBefore = shown.flatMap(({ key }) => before?.get(key) ?? []);
@@ -87,15 +120,9 @@ export function chartSpecOf(charted: Charted, words: Words): ChartSpec {
     : (addends.length ? addends : [of]).map(({ measure, valued, before }) =>
         lineOf(measure.name, words.measure(measure), valued, before),
       );
-  const last = buckets.at(-1);
   return {
-    steps: buckets.map((bucket) => stepName(bucket, step)),
-    unit: UNITS[unit],
-    length: step,
+    ...chartOfLines(lines, unit, charted),
     isStacked: lines.length > 1 && kind !== 'ratio',
-    isRunning: last !== undefined && last.to > at,
-    lines,
     ...(parts && partKeys && { keys: partKeys }),
-    ...(bucketsBefore && { stepsBefore: bucketsBefore.map((bucket) => stepName(bucket, step)) }),
   };
 }

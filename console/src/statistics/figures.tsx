@@ -13,7 +13,7 @@ import { differenceOf, type Pair } from './values/difference.ts';
 import { useComparedWith } from './scope/scope-words.ts';
 import { UNITS } from './values/units.ts';
 import { useStatistics } from './use-statistics.ts';
-import type { Figure as OfMeasure } from './use-figures.ts';
+import type { Figure as OfMeasure } from './values/figure.ts';
 
 /** The change of a figure under the scope; `pair`: undefined: not loaded yet. */
 export function FigureChange({ measure, pair }: { measure: Measure; pair: Pair | undefined }) {

@@ -8,7 +8,7 @@ import { inOrder, type Part } from './values/measure-values.ts';
 import { usePartName } from './scope/scope-words.ts';
 import { UNITS } from './values/units.ts';
 import { breakdownValue, useBreakdownValue } from './use-breakdown-value.ts';
-import type { Figure } from './use-figures.ts';
+import type { Figure } from './values/figure.ts';
 import { partsIn, useStatistics } from './use-statistics.ts';
 
 interface Totals {

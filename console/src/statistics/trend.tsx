@@ -12,7 +12,7 @@ import { useSay } from '../i18n/pair.ts';
 import { chartSpecOf, type Compared } from './chart-spec-of.ts';
 import { usePartName, useScopeWords } from './scope/scope-words.ts';
 import type { Shown } from './values/measure-values.ts';
-import type { Figure } from './use-figures.ts';
+import type { Figure } from './values/figure.ts';
 import { useAnnotations, useNotes } from './use-annotations.ts';
 import { partsIn, useStatistics } from './use-statistics.ts';
 

@@ -4,7 +4,8 @@ import { partsBy, type Measure, type MeasureParts } from '#contracts/kits/measur
 import { useChoice } from '../charts/use-choice.ts';
 import { inOrder, partsOf, type Part, type Shown } from './values/measure-values.ts';
 import { perMeasure } from './values/per-measure.ts';
-import { useFigures, type Figure, type StatisticFigures } from './use-figures.ts';
+import { useFigures, type StatisticFigures } from './use-figures.ts';
+import type { Figure } from './values/figure.ts';
 import { useRowsOf, type RowsOf } from './scope/use-rows-of.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 

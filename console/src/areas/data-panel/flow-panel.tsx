@@ -3,19 +3,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inflowMeasures } from '#contracts/areas/custody-total/measures.ts';
 import { withdrawalMeasures } from '#contracts/areas/withdrawal/measures.ts';
-import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { Figure } from '../../app/look/figure.tsx';
 import { formatBtc } from '../../base/amounts.ts';
-import type { ChartSpec, Line, ToStep } from '../../charts/chart-spec.ts';
+import type { ChartSpec, ToStep } from '../../charts/chart-spec.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useSay } from '../../i18n/pair.ts';
-import { aligned, stepName } from '../../statistics/chart-spec-of.ts';
+import { chartOfLines, type LineValues } from '../../statistics/chart-spec-of.ts';
 import { FigureChange, MeasureFigure } from '../../statistics/figures.tsx';
 import type { Valued } from '../../statistics/values/measure-values.ts';
 import { useScopeWords } from '../../statistics/scope/scope-words.ts';
 import { UNITS } from '../../statistics/values/units.ts';
-import type { Figure as OfMeasure } from '../../statistics/use-figures.ts';
+import type { Figure as OfMeasure } from '../../statistics/values/figure.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
 import { negated, netOf } from './flow.ts';
 
@@ -23,6 +22,7 @@ const { inflow } = inflowMeasures;
 const { outflow } = withdrawalMeasures;
 /** No list has the rows of the difference. */
 const NET = 'net';
+const NOTHING: Valued = { values: [], total: null };
 
 interface Flow {
   ins: OfMeasure;
@@ -71,34 +71,32 @@ function useFlowChart({ ins, outs, net, netBefore }: Flow): ChartSpec {
   } = useStatistics();
   return useMemo((): ChartSpec => {
     const buckets = ins.shown?.buckets ?? [];
-    const isPair = comparison?.with === 'points';
-    const lineOf = (key: string, name: string, valued: Valued | undefined, before: Valued | undefined): Line => ({
+    const lineOf = (key: string, name: string, valued = NOTHING, before?: Valued): LineValues => ({
       key,
       name,
-      values: valued?.values ?? [],
-      ...(before && { before: aligned(before.values, buckets.length, isPair ? 0n : null) }),
+      valued,
+      before,
+      isBar: key !== NET,
     });
-    const barOf = (
-      { measure: { name, names } }: { measure: { name: string; names: BilingualText } },
-      of: Valued | undefined,
-      before: Valued | undefined,
-    ): Line => ({
-      ...lineOf(name, say(names), of, before),
-      as: 'bar',
-    });
-    const last = buckets.at(-1);
-    return {
-      steps: buckets.map((bucket) => stepName(bucket, step)),
-      unit: UNITS[inflow.unit],
-      length: step,
-      isRunning: last !== undefined && last.to > (ins.reading?.at ?? last.to),
-      lines: [
-        barOf(ins, ins.valued, ins.valuedBefore),
-        barOf(outs, outs.valued && negated(outs.valued), outs.valuedBefore && negated(outs.valuedBefore)),
+    return chartOfLines(
+      [
+        lineOf(inflow.name, say(inflow.names), ins.valued, ins.valuedBefore),
+        lineOf(
+          outflow.name,
+          say(outflow.names),
+          outs.valued && negated(outs.valued),
+          outs.valuedBefore && negated(outs.valuedBefore),
+        ),
         lineOf(NET, t('flow.net'), net, netBefore),
       ],
-      ...(ins.before && !isPair && { stepsBefore: ins.before.buckets.map((bucket) => stepName(bucket, step)) }),
-    };
+      inflow.unit,
+      {
+        buckets,
+        bucketsBefore: ins.before && comparison?.with !== 'points' ? ins.before.buckets : null,
+        at: ins.reading?.at ?? null,
+        step,
+      },
+    );
   }, [ins, outs, net, netBefore, step, comparison, say, t]);
 }
 

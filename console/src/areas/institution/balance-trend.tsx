@@ -10,20 +10,20 @@ import { NETWORKS } from '#contracts/values/network-words.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
-import { addDays, startOf } from '../../base/days.ts';
+import { addDays } from '../../base/days.ts';
 import type { ChartSpec } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useBalanceModels } from '../../custody/use-balances.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { chartSpecOf, type Compared } from '../../statistics/chart-spec-of.ts';
-import { bucketsOf } from '../../statistics/values/buckets.ts';
-import { valuesOf, type Shown } from '../../statistics/values/measure-values.ts';
-import { useReadings, type Group, type Reading } from '../../statistics/values/reading.ts';
+import { chartOfLines } from '../../statistics/chart-spec-of.ts';
+import { useReadings } from '../../statistics/values/reading.ts';
 import { usePointsInOrder } from '../../statistics/scope/use-scope.ts';
+import { useFigureOf } from '../../statistics/use-figures.ts';
 import { useToday } from '../../statistics/scope/use-today.ts';
 
 const DAYS = 30;
 const { ledgerBtc, seenBtc, available } = institutionBalanceMeasures;
+const MEASURES = [ledgerBtc, seenBtc, available] as const;
 const byDay = (): 'day' => 'day';
 
 export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; networks: readonly BitcoinNetwork[] }) {
@@ -43,39 +43,22 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
     byDay,
   );
   const [now, before] = [reading(0), reading(1)];
+  const figureOf = useFigureOf({ range, step: 'day', compared: points && range });
   const chart = useMemo((): ChartSpec => {
-    const isShown = (group: Group): boolean => group['institutionId'] === id && group['network'] === network;
-    const shownOf = ({ steps, since }: Pick<Reading, 'steps' | 'since'>): Shown => ({
-      buckets: bucketsOf(
-        steps.map((step) => ({ ...step, groups: step.groups.filter(isShown) })),
-        range,
-        'day',
-      ),
-      since,
-    });
-    const shown = shownOf(now ?? { steps: [], since: null });
-    const shownBefore = before && shownOf(before);
-    const comparedOf = (measure: Compared['measure']): Compared => ({
-      measure,
-      valued: valuesOf(shown, measure),
-      before: shownBefore ? valuesOf(shownBefore, measure) : null,
-    });
-    const ledger = comparedOf(ledgerBtc);
-    const spec = chartSpecOf(
-      {
-        of: ledger,
-        parts: null,
-        addends: [ledger, comparedOf(seenBtc), comparedOf(available)],
-        buckets: shown.buckets,
-        bucketsBefore: null,
-        at: now?.at ?? startOf(to),
-        step: 'day',
-      },
-      { measure: ({ names }) => say(names), part: (key) => key, others: '' },
+    const where = { institutionId: [id], network: [network] };
+    const figures = MEASURES.map((measure) => figureOf(measure, where, { now, before }));
+    return chartOfLines(
+      figures.map(({ measure, valued, valuedBefore }) => ({
+        key: measure.name,
+        name: say(measure.names),
+        valued: valued ?? { values: [], total: null },
+        before: valuedBefore,
+        isBar: false,
+      })),
+      MEASURES[0].unit,
+      { buckets: figures[0]?.shown?.buckets ?? [], bucketsBefore: null, at: now?.at ?? null, step: 'day' },
     );
-    // They are side by side, not parts of a whole.
-    return { ...spec, isStacked: false };
-  }, [say, now, before, range, to, id, network]);
+  }, [say, figureOf, now, before, id, network]);
   if (error) return <Failure error={error} onRetry={refetch} />;
   return (
     <>
