@@ -59,8 +59,8 @@ export interface HelpFact {
 export interface HelpArea {
   area: string;
   title: string;
-  /** The permission that opens it. */
-  opens: string;
+  /** The permissions of which any opens it. */
+  opens: readonly string[];
   about: string;
   lists: readonly HelpList[];
   byItself: readonly string[];

@@ -2,7 +2,7 @@
 // (console/declared.ts).
 import type { Declaration, DeclaredFact } from '../declared/declaration.ts';
 import { inLanguage, type Say } from '../declared/pair.ts';
-import { PAGES } from '../declared/pages.ts';
+import { PAGES, permissionsThatOpen } from '../declared/pages.ts';
 import { SETTING_GROUPS } from '../areas/settings/proposals.ts';
 import { figures } from '../areas/settings/rules.ts';
 import { HELP } from '../help.ts';
@@ -30,8 +30,8 @@ const pathsOf = ({ page, morePages = [] }: Declaration): string[] => [
   ...(page ? [page.path] : []),
   ...morePages.map(({ path }) => path),
 ];
-/** The permission that opens the area's part of its page. */
-export const opensArea = ({ area, page }: Declaration): string => page?.opens ?? `${area}:read`;
+/** The permissions that open the area's part of its page. */
+export const opensArea = ({ area, page }: Declaration): readonly string[] => permissionsThatOpen(area, page ?? {});
 /** The areas of a page, in menu order. */
 export const areasOf = (path: string): readonly Declaration[] =>
   DECLARATIONS.filter((declaration: Declaration) => pathsOf(declaration).includes(path));
@@ -188,7 +188,7 @@ function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say
   const keys = (of: 'alerts' | 'settings'): string[] => all.flatMap((one) => Object.keys(one[of] ?? {}));
   return {
     area: declaration.area,
-    title: say(declaration.permissions[opens]!.names),
+    title: say((declaration.permissions[opens[0]!] ?? declaration.page!).names!),
     opens,
     about: say(help.pages?.[path] ?? help.about),
     lists: Object.entries(help.lists ?? {}).map(([model, list]) => listOf(model, list, gathered, say)),

@@ -25,12 +25,13 @@ function ofArea({ area, group, page, permissions }: Declaration): FlatPermission
     ]) => {
       const opens = page?.opens ?? `${area}:read`;
       const isPage = page !== undefined && identifier === opens;
+      const isUnderPage = page !== undefined && opens !== 'measures' && !isPage;
       return {
         identifier,
         type: isPage ? 'menu' : 'function',
         nameZh,
         nameEn,
-        parent: isPage || !page ? (group ?? null) : opens,
+        parent: isUnderPage ? opens : (group ?? null),
       };
     },
   );

@@ -127,8 +127,8 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
 export interface DeclaredPage {
   /** `/ecosystem`. Areas that declare the same page become its tabs. */
   path: string;
-  /** The permission that opens it; default: the area's `:read`. */
-  opens?: `${string}:${string}`;
+  /** The permission that opens it; default: the area's `:read`. `measures`: any that reads a measure. */
+  opens?: `${string}:${string}` | 'measures';
   /** The menu's label; default: the permission's name. */
   names?: BilingualText;
   /** The read model of the page's list, whose first rows are preloaded. */

@@ -3,6 +3,7 @@ import type { Declaration, DeclaredPage } from './declaration.ts';
 import type { BilingualText } from '../values/bilingual.ts';
 import type { SortModel } from '../wire/filter.ts';
 import { GROUPS, type Group } from './menu.ts';
+import { MEASURES } from '../measures.ts';
 import { DECLARATIONS } from '../registry.ts';
 
 /** A route and its children, as `yalalist` in the browser's storage holds them. */
@@ -23,6 +24,10 @@ export interface Page {
   under: string | null;
 }
 
+/** The permissions that open an area's page. */
+export const permissionsThatOpen = (area: string, { opens }: Pick<DeclaredPage, 'opens'>): readonly string[] =>
+  opens === 'measures' ? [...new Set(MEASURES.map(({ set }) => set.series.permission))] : [opens ?? `${area}:read`];
+
 const HOME: Page = { path: '/', names: ['首页', 'Home'], permissions: null, under: null };
 
 function withPage(
@@ -32,16 +37,16 @@ function withPage(
   group: Group | undefined,
 ): readonly Page[] {
   const existing = all.find(({ path }) => path === page.path);
-  const opens = page.opens ?? `${area}:read`;
+  const opens = permissionsThatOpen(area, page);
   // Another area has declared the page: it gets one more tab.
   if (existing)
-    return all.map((one) => (one === existing ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
+    return all.map((one) => (one === existing ? { ...one, permissions: [...(one.permissions ?? []), ...opens] } : one));
   return [
     ...all,
     {
       path: page.path,
-      names: page.names ?? permissions[opens]!.names,
-      permissions: [opens],
+      names: page.names ?? permissions[opens[0]!]!.names,
+      permissions: opens,
       list: page.list,
       order: page.order,
       under: group ? `/${group}` : null,

@@ -40,7 +40,11 @@ export function StatisticsPage({ of, actions, isLong = false, isShown = true, ch
   }, [ledTo]);
   return (
     <StatisticsContext value={statistics}>
-      <Page title={t(`areas:page.${of.path}`)} filters={isShown ? <ScopeBar /> : null} actions={actions}>
+      <Page
+        title={t(`areas:page.${of.path}`)}
+        filters={isShown ? <ScopeBar {...statistics} /> : null}
+        actions={actions}
+      >
         <div ref={frame} className={isShown ? `statistics ${isLong ? 'statistics-long' : ''}` : 'statistics-list'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
           {children}

@@ -40,7 +40,7 @@ export function useFigures(declaration: StatisticsDeclaration, isShown: boolean)
     () => [...new Set([...measures, ...furtherMeasures].map(({ set }) => set))],
     [measures, furtherMeasures],
   );
-  const { readingsOf, ...of } = useScopeReadings(sets, declaration.days);
+  const { readingsOf, ...of } = useScopeReadings(sets, { days: declaration.days });
   const { by, parts } = of.scope;
   const ofUnits = sets.find((set) => partsBy(set, null)?.notAdded !== undefined);
   const unitSteps = ofUnits && readingsOf(ofUnits).now?.steps;

@@ -4,6 +4,8 @@ import { declare } from '../../declared/declaration.ts';
 export const viewDeclaration = declare({
   area: 'view',
   noun: ['视图', 'view'],
+  group: 'statistics',
+  page: { path: '/statistics/custom', names: ['自定义页面', 'Custom pages'], opens: 'measures' },
   permissions: {},
   events: {
     ViewSaved: ['保存视图', 'View saved'],

@@ -19,8 +19,8 @@ export function mountPermissionRoles(app: FastifyInstance, { models, administrat
     const areas = areasOf(page);
     if (!areas[0]) throw problem('not-found');
     const held = callerOf(request).session.permissions;
-    const open = areas.filter((area) => held.includes(opensArea(area)));
-    if (!open.length) await permit(request, opensArea(areas[0]) as `${string}:${string}`);
+    const open = areas.filter((area) => opensArea(area).some((code) => held.includes(code)));
+    if (!open.length) await permit(request, opensArea(areas[0])[0] as `${string}:${string}`);
     const [{ rows: people }, { rows: listed }] = await Promise.all([
       allRows(models, administratorReads.model),
       allRows(models, roleReads.model),

@@ -45,7 +45,7 @@ function OfPage({ path, pages }: { path: string; pages: HelpPages }) {
   const context = useMemo(() => ({ roles, states }), [roles, states]);
   const help = pages[path];
   if (!help) return <Navigate to="/404" replace />;
-  const areas = help.areas.filter(({ opens }) => held.has(opens));
+  const areas = help.areas.filter(({ opens }) => opens.some((code) => held.has(code)));
   const page = t(`areas:page.${path}`);
   const marked = markedIn(areas, states);
   return (

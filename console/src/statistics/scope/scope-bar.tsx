@@ -8,15 +8,23 @@ import { dialogs } from '../../app/navigation/open-dialog.ts';
 import { RangeBar } from './range-bar.tsx';
 import { usePartName, useScopeWords } from './scope-words.ts';
 import { VERSUS, type Versus as VersusDays } from './scope.ts';
-import { useStatistics } from '../use-statistics.ts';
+import type { Scope } from './use-scope.ts';
 import { useSay } from '../../i18n/pair.ts';
 
+interface Props {
+  scope: Scope;
+  /** The days that are shown. */
+  range: Scope['range'];
+  shownParts: readonly string[];
+  /** How the page's measures are divided; undefined: no part of them can be chosen. */
+  split: MeasureParts | undefined;
+  partKeys: readonly string[];
+}
 const POINTS = 'points';
 const CHOICES = [...VERSUS, POINTS] as const;
 
-function Versus() {
+function Versus({ scope }: { scope: Scope }) {
   const { t } = useTranslation('statistics');
-  const { scope } = useStatistics();
   return (
     <Select<VersusDays | typeof POINTS>
       size="small"
@@ -34,10 +42,9 @@ function Versus() {
   );
 }
 
-function Parts() {
+function Parts({ scope, split, partKeys }: Pick<Props, 'scope' | 'split' | 'partKeys'>) {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, split, partKeys } = useStatistics();
   const nameOf = usePartName(split);
   if (!split) return null;
   return (
@@ -58,9 +65,8 @@ function Parts() {
 }
 
 /** The one part that is shown. If none is chosen, the list of the page has all of them. */
-function OnePart({ split }: { split: MeasureParts }) {
+function OnePart({ scope, split, shownParts, partKeys }: Omit<Props, 'range' | 'split'> & { split: MeasureParts }) {
   const say = useSay();
-  const { scope, shownParts, partKeys } = useStatistics();
   const nameOf = usePartName(split);
   return (
     <Select<string>
@@ -77,10 +83,9 @@ function OnePart({ split }: { split: MeasureParts }) {
   );
 }
 
-export function ScopeBar() {
+export function ScopeBar({ scope, range, shownParts, split, partKeys }: Props) {
   const { t } = useTranslation('statistics');
   const say = useSay();
-  const { scope, range, shownParts, split } = useStatistics();
   const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
   return (
     <>
@@ -92,8 +97,12 @@ export function ScopeBar() {
         onChoose={scope.chooseStep}
         text={(step) => t(`step.${step}`)}
       />
-      <Versus />
-      {split?.notAdded ? <OnePart split={split} /> : <Parts />}
+      <Versus scope={scope} />
+      {split?.notAdded ? (
+        <OnePart scope={scope} split={split} shownParts={shownParts} partKeys={partKeys} />
+      ) : (
+        <Parts scope={scope} split={split} partKeys={partKeys} />
+      )}
       <output className="scope-words">
         {words}
         {split?.notAdded ? ` · ${say(split.notAdded)}` : null}

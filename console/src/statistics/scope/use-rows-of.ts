@@ -10,10 +10,10 @@ import {
 } from '#contracts/kits/measure.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useDrillDown, useDrillDownWithin } from '../../app/navigation/drill-down.ts';
-import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { rowsFrom, type StatisticsDeclaration } from '../statistic.ts';
 import { daysOf, timeFilter, type Span } from './time-filter.ts';
 import type { StatisticFigures } from '../use-figures.ts';
+import type { Scope } from './use-scope.ts';
 
 export interface RowsOf {
   /**
@@ -28,7 +28,12 @@ export interface RowsOf {
     },
   ) => string | undefined;
 }
-const SCOPE = ['days', 'from', 'to', 'step', 'versus'];
+/** The scope for the address of another page. */
+const inAddress = ({ range: { chosen }, step, versus }: Scope): Record<string, string> => ({
+  ...(typeof chosen === 'string' ? { days: chosen } : chosen),
+  ...(step !== 'day' && { step }),
+  ...(versus !== 'before' && versus !== 'points' && { versus }),
+});
 
 export function useRowsOf(
   { path }: StatisticsDeclaration,
@@ -36,11 +41,10 @@ export function useRowsOf(
 ): RowsOf {
   const drillDown = useDrillDown();
   const within = useDrillDownWithin();
-  const [search] = useUrlSearch();
   // A list on another page compares the same points, and so shows the rows that made the difference.
   const points = scope.comparison?.with === 'points' ? scope.comparison.point : null;
-  const addressOf = (to: string, of: URLSearchParams, filter: FilterModel, tab?: string): string => {
-    const query = new URLSearchParams(SCOPE.flatMap((key) => (of.has(key) ? [[key, of.get(key)!]] : [])));
+  const addressOf = (to: string, of: Record<string, string>, filter: FilterModel, tab?: string): string => {
+    const query = new URLSearchParams(of);
     if (points !== null) query.set('compare', points);
     if (Object.keys(filter).length) query.set('filter', JSON.stringify(filter));
     if (tab !== undefined) query.set('tab', tab);
@@ -49,24 +53,24 @@ export function useRowsOf(
   const rowsOf: RowsOf['rowsOf'] = (measure, { step, part } = {}) => {
     const { leadsTo, set } = measure;
     const chosenSplit = partsBy(set, scope.by);
-    // Of a part that was not chosen, the list has more than the values count.
-    const only = scope.parts.length ? [] : shownParts;
-    const partFilter = part ? filterOfParts(...part) : chosenSplit ? filterOfParts(chosenSplit, only) : {};
+    const rows = rowsFrom(path, measure);
+    // The list of the page has the chosen parts already.
+    const keys = rows?.path === path && scope.parts.length ? [] : shownParts;
+    const partFilter = part ? filterOfParts(...part) : chosenSplit ? filterOfParts(chosenSplit, keys) : {};
     if (leadsTo && leadsTo.path !== path && !step)
       return drillDown(
-        addressOf(leadsTo.path, search, { ...filterWhere(leadsTo.where), ...partFilter }, leadsTo.tab),
+        addressOf(leadsTo.path, inAddress(scope), { ...filterWhere(leadsTo.where), ...partFilter }, leadsTo.tab),
         end,
       );
-    const rows = rowsFrom(path, measure);
     if (!rows) return undefined;
     const where = whereOf(measure);
     if (rows.isPlainList) {
       const filter = {
         ...rows.only,
-        ...filterWhere(where, part && whereParts(...part), chosenSplit && whereParts(chosenSplit, scope.parts)),
+        ...filterWhere(where, part && whereParts(...part), chosenSplit && whereParts(chosenSplit, shownParts)),
         ...(rows.time && (step ? timeFilter(rows.time, step) : daysOf(rows.time, range))),
       };
-      return drillDown(addressOf(rows.path, new URLSearchParams(), filter, rows.tab), rows.time ? scope.point : end);
+      return drillDown(addressOf(rows.path, {}, filter, rows.tab), rows.time ? scope.point : end);
     }
     const isPast = !rows.time && step?.isOver === true;
     const filter = {
@@ -75,7 +79,7 @@ export function useRowsOf(
       ...partFilter,
       ...(rows.time && step && timeFilter(rows.time, step)),
     };
-    if (rows.path !== path) return drillDown(addressOf(rows.path, search, filter, rows.tab), end);
+    if (rows.path !== path) return drillDown(addressOf(rows.path, inAddress(scope), filter, rows.tab), end);
     return within({
       filter: Object.keys(filter).length ? JSON.stringify(filter) : null,
       tab: rows.tab ?? null,

@@ -1,10 +1,10 @@
 // The readings of measure sets under the scope in the URL, and of what it is compared with.
 import { useMemo } from 'react';
 import type { MeasureSet } from '#contracts/kits/measure.ts';
-import { dayOf, endOf, type Preset } from '../../base/days.ts';
+import { dayOf, endOf } from '../../base/days.ts';
 import type { Days, Readings } from '../values/figure.ts';
 import { useReadings } from '../values/reading.ts';
-import { useScope, type Scope } from './use-scope.ts';
+import { useScope, type Scope, type ScopeDefaults } from './use-scope.ts';
 
 export interface ScopeReadings extends Days {
   scope: Scope;
@@ -18,11 +18,10 @@ export interface ScopeReadings extends Days {
   refetch: () => void;
 }
 
-/** `days`: the days by default. */
-export function useScopeReadings(sets: readonly MeasureSet[], days?: Preset): ScopeReadings {
+export function useScopeReadings(sets: readonly MeasureSet[], defaults: ScopeDefaults): ScopeReadings {
   const scope = useScope(
     sets.some(({ source }) => source === 'counted'),
-    days,
+    defaults,
   );
   const { range: requested, comparison, step, point } = scope;
   const lengthOf = ({ source }: MeasureSet): 'hour' | 'day' => (step === 'hour' && source === 'counted' ? step : 'day');

@@ -68,14 +68,24 @@ export function usePointsInOrder(): {
   };
 }
 
-/** `isByHour`: whether the page has measures that are known by hour. `preset`: its days by default. */
-export function useScope(isByHour: boolean, preset?: Preset): Scope {
+/** What is shown unless the URL says otherwise. */
+export interface ScopeDefaults {
+  days?: Preset | undefined;
+  step?: StepLength | undefined;
+  versus?: Versus | undefined;
+}
+
+/** `isByHour`: whether the page has measures that are known by hour. */
+export function useScope(
+  isByHour: boolean,
+  { days, step: usualStep = 'day', versus: usual = 'before' }: ScopeDefaults,
+): Scope {
   const [search, write] = useUrlSearch();
   const points = usePointsInOrder();
   const own = usePoint();
   const point = points === null ? own : points.later;
   const today = useToday(useResolved(point).at);
-  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS, ...(preset && { preset }) });
+  const requested = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS, ...(days && { preset: days }) });
   const earlierAt = points?.earlierAt ?? null;
   const earlierDay = earlierAt === null ? null : dayOf(earlierAt);
   // The last n days are extended to days before the earlier point, so that its levels and all in between are shown.
@@ -84,7 +94,7 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
     const first = addDays(earlierDay, -DAYS_BEFORE_POINT);
     return first < requested.from ? { ...requested, from: first } : requested;
   }, [requested, earlierDay]);
-  const versus = points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? 'before') : 'points';
+  const versus = points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? usual) : 'points';
   const earlier = points?.earlier ?? null;
   const comparison = useMemo((): Comparison | null => {
     if (versus === 'points') return { with: versus, range, point: earlier };
@@ -94,17 +104,17 @@ export function useScope(isByHour: boolean, preset?: Preset): Scope {
     return begun.from > begun.to ? null : { with: versus, range: rangeVersus(begun, versus), point };
   }, [versus, range, earlier, point]);
   const steps = stepsFor(range, isByHour);
-  const step = steps.find((one) => one === search.get('step')) ?? 'day';
+  const wanted = search.get('step') ?? usualStep;
+  const step = steps.find((one) => one === wanted) ?? 'day';
   const partText = search.get(PART) ?? '';
   return {
     range,
     step,
     steps,
-    chooseStep: (next) => write({ step: next === 'day' ? null : next }, 'replace'),
+    chooseStep: (next) => write({ step: next === usualStep ? null : next }, 'replace'),
     point,
     versus,
-    chooseVersus: (next) =>
-      write({ versus: next === 'before' ? null : next, compare: null, difference: null }, 'replace'),
+    chooseVersus: (next) => write({ versus: next === usual ? null : next, compare: null, difference: null }, 'replace'),
     comparison,
     earlierAt,
     by: search.get(BY),
