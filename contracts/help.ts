@@ -34,6 +34,7 @@ import { strategyHelp } from './areas/strategy/help.ts';
 import { tagHelp } from './areas/tag/help.ts';
 import { teamHelp } from './areas/team/help.ts';
 import { troveHelp } from './areas/trove/help.ts';
+import { viewHelp } from './areas/view/help.ts';
 import { walletConnectionHelp } from './areas/wallet-connection/help.ts';
 import { withdrawalHelp } from './areas/withdrawal/help.ts';
 import type { AreaHelp } from './kits/help.ts';
@@ -74,6 +75,7 @@ export const HELP: readonly AreaHelp[] = [
   tagHelp,
   teamHelp,
   troveHelp,
+  viewHelp,
   walletConnectionHelp,
   withdrawalHelp,
 ];

@@ -15,6 +15,7 @@ import { mapTuple } from '#contracts/values/records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
 import { annotations } from './annotations.ts';
+import { views } from './views.ts';
 import { audits } from './audits.ts';
 import { burns } from './burns.ts';
 import { collateralPrices, priceSteps, pricesInForce } from './collateral-prices.ts';
@@ -63,6 +64,7 @@ export const models: readonly ReadModel[] = [
   permissions,
   audits,
   annotations,
+  views,
   feedbacks,
   resourceModel(news, { version: 1 }),
   resourceModel(notice, { version: 1 }),

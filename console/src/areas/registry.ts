@@ -83,6 +83,14 @@ export const SCREENS: readonly Screen[] = [
     Screen: page(async () => (await import('./pool/pool-screens.tsx')).StabilityPoolScreen, STATISTICS),
   },
   {
+    path: '/statistics/custom',
+    keys: 'g l',
+    Screen: page(
+      async () => (await import('./custom-page/custom-page-screen.tsx')).CustomPageScreen,
+      ['view', ...STATISTICS],
+    ),
+  },
+  {
     path: '/overview',
     keys: 'g g',
     Screen: page(async () => (await import('./overview/overview-screen.tsx')).OverviewScreen, ['home', ...STATISTICS]),

@@ -1,4 +1,6 @@
 // Ranges of days in UTC.
+import { PRESETS, type Preset } from '#contracts/wire/scope.ts';
+
 const DAY_MS = 86_400_000;
 
 export const dayOf = (instant: string | number | Date): string => new Date(instant).toISOString().slice(0, 10);
@@ -16,8 +18,6 @@ export interface Range {
   from: string;
   to: string;
 }
-export const PRESETS = ['7', '30', '90', 'all'] as const;
-export type Preset = (typeof PRESETS)[number];
 const DEFAULT_PRESET: Preset = '30';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>

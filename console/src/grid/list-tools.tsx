@@ -1,5 +1,6 @@
 // Above a list's rows: its tabs, its search and filters, and the buttons for views, columns and files.
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ColumnChooser } from './columns/column-chooser.tsx';
 import type { DisplayContext } from './columns/display.ts';
 import { CompareButton } from './compare/compare-button.tsx';
@@ -10,6 +11,7 @@ import { ImportButton } from '../imports/import-button.tsx';
 import type { List } from './list/list.ts';
 import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
+import { applied, contentOf } from './views/views-match.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'columns' | 'searchOf' | 'scope'> {
@@ -24,6 +26,9 @@ interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'columns' 
   onLeave: () => void;
 }
 
+/** The list without a view. */
+const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
+
 export function ListTools<Row extends LiveRow>({
   list: { reads, state, filters, window, live, exportAddress },
   columns,
@@ -35,6 +40,7 @@ export function ListTools<Row extends LiveRow>({
   onEnter,
   onLeave,
 }: Props<Row>) {
+  const { t } = useTranslation('grid');
   const { view, setView, place, standard } = state;
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   return (
@@ -55,7 +61,15 @@ export function ListTools<Row extends LiveRow>({
       onLeave={onLeave}
     >
       {hasQueue ? <QueueButton /> : null}
-      <ViewsMenu model={reads.model} fields={fields} view={view} setView={setView} />
+      <ViewsMenu
+        model={reads.model}
+        saved={view.saved}
+        content={contentOf(view)}
+        contentOf={(saved) => applied(saved, fields)}
+        onApply={(saved) => setView(saved ? { ...applied(saved, fields), saved: saved.id } : STANDARD, 'push')}
+        onSaved={(saved) => setView({ saved })}
+        words={{ standard: t('views.standard'), none: t('views.none'), saveAbout: t('views.saveAbout') }}
+      />
       <ColumnChooser
         columns={columns}
         standard={standard}

@@ -22,10 +22,10 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { pair: inAddress } = useComparison(scope?.asOf);
   const pair = scope?.pair === undefined ? inAddress : scope.pair;
   const [search] = useUrlSearch();
-  const { views } = useViewsStore(props.list.model);
+  const { views, shared } = useViewsStore(props.list.model);
   return (
     <>
-      <LinkNote ignored={ignoredIn(search, props.columns, views)} />
+      <LinkNote ignored={ignoredIn(search, props.columns, views && shared && [...views, ...shared])} />
       <DrillDownNote columns={props.columns} order={props.order} scope={scope} />
       {pair === null ? (
         <ListAtOnce {...props} />

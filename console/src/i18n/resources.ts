@@ -22,6 +22,7 @@ import type settings from '#contracts/areas/settings/texts.zh-CN.ts';
 import type stop from '#contracts/areas/stop/texts.zh-CN.ts';
 import type strategy from '#contracts/areas/strategy/texts.zh-CN.ts';
 import type trove from '#contracts/areas/trove/texts.zh-CN.ts';
+import type view from '#contracts/areas/view/texts.zh-CN.ts';
 import type withdrawal from '#contracts/areas/withdrawal/texts.zh-CN.ts';
 import type { DeclaredWords } from '#contracts/declared/declared-words.ts';
 import type account from './zh-CN/account.ts';
@@ -83,6 +84,7 @@ export interface Resources {
   stop: typeof stop;
   strategy: typeof strategy;
   trove: typeof trove;
+  view: typeof view;
   withdrawal: typeof withdrawal;
 }
 export type Namespace = keyof Resources;

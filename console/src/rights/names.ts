@@ -62,6 +62,13 @@ export function useRoleName(): (roleId: string, name?: string) => string {
   );
 }
 
+/** All roles whose names the person may read, by id, with their names. */
+export function useNamedRoles(): readonly (readonly [id: string, name: string])[] {
+  const names = useRoleNames();
+  const roleName = useRoleName();
+  return useMemo(() => [...names.keys()].map((id) => [id, roleName(id)] as const), [names, roleName]);
+}
+
 /** The same if only the name is known: role names are unique at any time. */
 export function useNamedRole(): (name: string) => string {
   const names = useRoleNames();

@@ -31,13 +31,15 @@ export function FigureChange({ measure, pair }: { measure: Measure; pair: Pair |
   ) : null;
 }
 
-/** `second`: a second value below, such as a count. */
+/** `label`: default: the measure's name. `second`: a second value below, such as a count. */
 export function MeasureFigure({
   figure: { measure, valued, valuedBefore, before },
+  label,
   tone,
   second,
 }: {
   figure: OfMeasure;
+  label?: string;
   tone?: Tone;
   second?: string | undefined;
 }) {
@@ -48,7 +50,7 @@ export function MeasureFigure({
   const now = valued?.total;
   return (
     <Figure
-      label={say(measure.names)}
+      label={label ?? say(measure.names)}
       about={measure.about ? say(measure.about) : t(`about.${isLevel(measure) ? 'stock' : measure.kind}`)}
       tone={tone}
       second={second}

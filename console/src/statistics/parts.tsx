@@ -19,8 +19,19 @@ interface Totals {
 const totalsOf = (parts: readonly Part[]): ReadonlyMap<string, bigint | null> =>
   new Map(parts.map(({ key, total }) => [key!, total]));
 
-/** `columns`: measures of the page, the last of which is the one that shares and links are of. Default: its figures. */
-export function PartsBy({ split, columns }: { split: MeasureParts; columns?: readonly Measure[] }) {
+/**
+ * `columns`: measures of the page, the last of which is the one that shares and links are of. Default: its figures.
+ * `title`: default: the name of the division.
+ */
+export function PartsBy({
+  split,
+  columns,
+  title,
+}: {
+  split: MeasureParts;
+  columns?: readonly Measure[];
+  title?: string;
+}) {
   const say = useSay();
   const partName = usePartName(split);
   const wholeOf = useBreakdownValue();
@@ -64,7 +75,7 @@ export function PartsBy({ split, columns }: { split: MeasureParts; columns?: rea
   );
   return (
     <Breakdown
-      title={say(split.names)}
+      title={title ?? say(split.names)}
       of={say(split.each)}
       columns={totals.map(({ figure: { measure } }) => ({ name: say(measure.names), unit: UNITS[measure.unit] }))}
       shared={main.measure.kind === 'ratio' ? null : shared}

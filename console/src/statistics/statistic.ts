@@ -1,6 +1,6 @@
 // The declaration of a statistics page: its measures, and the list below them.
 import type { Measure, MeasureRows } from '#contracts/kits/measure.ts';
-import type { Preset } from '../base/days.ts';
+import type { Preset } from '#contracts/wire/scope.ts';
 import type { Tone } from '../app/look/palette.ts';
 
 export interface StatisticsDeclaration {
@@ -11,6 +11,8 @@ export interface StatisticsDeclaration {
   days?: Preset;
   /** Measures of the page's own panels, which are neither shown as figures nor charted. */
   further?: readonly Measure[];
+  /** What is charted, and how it is divided, cannot be chosen. */
+  isFixed?: true;
   /** The fixed looks of states, by column and state. */
   stateLooks?: Readonly<Record<string, Readonly<Record<string, StateLook>>>>;
 }

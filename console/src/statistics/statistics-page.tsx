@@ -22,15 +22,20 @@ interface Props {
   children: ReactNode;
 }
 
-export function StatisticsPage({ of, actions, isLong = false, isShown = true, children }: Props) {
-  const { t } = useTranslation(['statistics', 'areas']);
-  const statistics = useStatisticsOf(of, isShown);
-  const { error, refetch } = statistics;
+/** Tells the console that everything on the page is compared, while `isShown`. */
+export function useComparedWhole(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     comparedWhole.set(comparedWhole.get() + 1);
     return () => comparedWhole.set(comparedWhole.get() - 1);
   }, [isShown]);
+}
+
+export function StatisticsPage({ of, actions, isLong = false, isShown = true, children }: Props) {
+  const { t } = useTranslation(['statistics', 'areas']);
+  const statistics = useStatisticsOf(of, isShown);
+  const { error, refetch } = statistics;
+  useComparedWhole(isShown);
   const frame = useRef<HTMLDivElement>(null);
   const [search] = useUrlSearch();
   // A figure leads to its rows, which may be out of sight.

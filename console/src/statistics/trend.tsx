@@ -12,7 +12,7 @@ import { useSay } from '../i18n/pair.ts';
 import { chartSpecOf, type Compared } from './chart-spec-of.ts';
 import { usePartName, useScopeWords } from './scope/scope-words.ts';
 import type { Shown } from './values/measure-values.ts';
-import type { Figure } from './values/figure.ts';
+import { stepOf, type Figure } from './values/figure.ts';
 import { useAnnotations, useNotes } from './use-annotations.ts';
 import { partsIn, useStatistics } from './use-statistics.ts';
 
@@ -97,7 +97,7 @@ function useChart(below: ChartSpec['below']): ChartSpec {
           buckets: shown.buckets,
           bucketsBefore: before && comparison?.with !== 'points' ? before.buckets : null,
           at: reading?.at ?? new Date().toISOString(),
-          step: measure.set.source === 'reported' && step === 'hour' ? 'day' : step,
+          step: stepOf(measure, step),
         },
         { measure: ({ names }) => say(names), part: partName, others: t('others') },
       ),
@@ -118,11 +118,19 @@ function useChart(below: ChartSpec['below']): ChartSpec {
   );
 }
 
-/**
- * `about`: a note below the chart; default: that of the measure. `below`: another figure by the steps of the chart, in
- * a strip of its own.
- */
-export function Trend({ about, below, className }: { about?: string; below?: ChartSpec['below']; className?: string }) {
+interface Props {
+  /** Default: the measure's name. */
+  title?: string;
+  /** A note below the chart; default: that of the measure. */
+  about?: string;
+  /** Another figure by the steps of the chart, in a strip of its own. */
+  below?: ChartSpec['below'];
+  className?: string;
+  /** The address parameter for its display mode, if the page has several panels. */
+  viewKey?: string;
+}
+
+export function Trend({ title, about, below, className, viewKey }: Props) {
   const { t } = useTranslation(['statistics', 'areas']);
   const say = useSay();
   const { declaration, scope, range, shownParts, figures, charted, split, splitMode, rowsOf } = useStatistics();
@@ -144,15 +152,16 @@ export function Trend({ about, below, className }: { about?: string; below?: Cha
       part: isSplit && line !== null && line !== below?.line.key ? [split, [line]] : undefined,
     });
   };
-  const name = say(measure.names);
+  const name = title ?? say(measure.names);
   return (
     <TimePanel
       title={name}
       scope={t('label', { title: t(`areas:page.${declaration.path}`), figure: name, scope: words })}
       spec={chart}
       readPoint={reading}
-      choices={<Choices />}
+      choices={declaration.isFixed ? null : <Choices />}
       className={className}
+      {...(viewKey !== undefined && { viewKey })}
       about={about ?? (measure.about && t('hint.about', { about: say(measure.about) }))}
       onRange={(first, last) => {
         const [from, to] = [first, last].map((step) => shown.buckets[chart.steps.indexOf(step)]);

@@ -6,6 +6,7 @@ import { inOrder, partsOf, type Part, type Shown } from './values/measure-values
 import { perMeasure } from './values/per-measure.ts';
 import { useFigures, type StatisticFigures } from './use-figures.ts';
 import type { Figure } from './values/figure.ts';
+import type { Reading } from './values/reading.ts';
 import { useRowsOf, type RowsOf } from './scope/use-rows-of.ts';
 import type { StatisticsDeclaration } from './statistic.ts';
 
@@ -27,16 +28,9 @@ export interface Statistics extends StatisticFigures, RowsOf {
   partKeys: readonly string[];
 }
 
-export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boolean): Statistics {
-  const shown = useFigures(declaration, isShown);
-  const [first, ...others] = shown.figures;
-  const names = [first.measure.name, ...others.map(({ measure }) => measure.name)] as const;
-  const [chosen, choose] = useChoice('measure', names);
-  const [splitMode, setSplitMode] = useChoice('split', ['parts', 'whole']);
-  const charted = shown.figures.find(({ measure }) => measure.name === chosen) ?? first;
-  const { reading } = charted;
-  const split = partsBy(charted.measure.set, shown.scope.by);
-  const partKeys = useMemo(
+/** All parts of a reading, by name; states in their order. */
+export function usePartKeys(reading: Reading | undefined, split: MeasureParts | undefined): readonly string[] {
+  return useMemo(
     () =>
       split
         ? inOrder(
@@ -49,6 +43,17 @@ export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boo
         : [],
     [reading, split],
   );
+}
+
+export function useStatisticsOf(declaration: StatisticsDeclaration, isShown: boolean): Statistics {
+  const shown = useFigures(declaration, isShown);
+  const [first, ...others] = shown.figures;
+  const names = [first.measure.name, ...others.map(({ measure }) => measure.name)] as const;
+  const [chosen, choose] = useChoice('measure', names);
+  const [splitMode, setSplitMode] = useChoice('split', ['parts', 'whole']);
+  const charted = shown.figures.find(({ measure }) => measure.name === chosen) ?? first;
+  const split = partsBy(charted.measure.set, shown.scope.by);
+  const partKeys = usePartKeys(charted.reading, split);
   return {
     ...shown,
     ...useRowsOf(declaration, shown),

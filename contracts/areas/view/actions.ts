@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineCommand } from '../../wire/route.ts';
-import { ViewName, shown, params } from './events.ts';
+import { Roles, Shown, ViewName, params } from './events.ts';
 
 export const viewCommands = {
   save: defineCommand({
@@ -10,9 +10,9 @@ export const viewCommands = {
     command: 'SaveView',
     permission: 'session',
     precondition: 'optional',
-    refusals: ['too-many-views'],
+    refusals: ['too-many-views', 'view-shared'],
     summary: 'Save a view. A view with the same list and name (any case) is replaced and keeps its ID',
-    body: z.strictObject(shown),
+    body: Shown,
     response: Receipt,
   }),
   rename: defineCommand({
@@ -20,7 +20,7 @@ export const viewCommands = {
     command: 'RenameView',
     permission: 'session',
     precondition: 'optional',
-    refusals: ['view-name-taken'],
+    refusals: ['view-name-taken', 'view-shared'],
     summary: 'Rename one of your own views',
     params,
     body: z.strictObject({ name: ViewName }),
@@ -33,6 +33,28 @@ export const viewCommands = {
     precondition: 'optional',
     refusals: [],
     summary: 'Remove one of your own views',
+    params,
+    body: z.strictObject({}),
+    response: Receipt,
+  }),
+  share: defineCommand({
+    path: '/api/views/:id/share',
+    command: 'ShareView',
+    permission: 'view:share',
+    precondition: 'optional',
+    refusals: [],
+    summary: 'Share one of your own views with roles, in place of those before; none: it is no longer shared',
+    params,
+    body: z.strictObject({ roles: Roles }),
+    response: Receipt,
+  }),
+  unshare: defineCommand({
+    path: '/api/views/:id/unshare',
+    command: 'UnshareView',
+    permission: 'view:share',
+    precondition: 'optional',
+    refusals: [],
+    summary: "End the sharing of another person's view, for example of someone who has left",
     params,
     body: z.strictObject({}),
     response: Receipt,

@@ -34,7 +34,7 @@ test('a view of the same list and name is replaced and keeps its id', () => {
     .when(save('b', 'waiting', { columns: null }))
     .thenEvents(saved('a', 'waiting', { columns: null }));
   expect(given(saved('a', 'Waiting'), saved('a', 'waiting', { columns: null })).state).toEqual([
-    { id: 'a', name: 'waiting', ...content, columns: null },
+    { id: 'a', name: 'waiting', ...content, columns: null, roles: [] },
   ]);
 });
 
@@ -93,4 +93,36 @@ test('a removed view is gone, and its name is free', () => {
   given(...removed)
     .when({ type: 'RenameView', viewId: 'a', name: 'Back' })
     .thenRefused('view-unknown');
+});
+
+const shared = (viewId: string, ...roles: string[]): ViewEvent => ({ type: 'ViewShared', data: { viewId, roles } });
+const share = (viewId: string, ...roles: string[]): ViewCommand => ({ type: 'ShareView', viewId, roles });
+
+test('a view is shared with roles, in place of those before; sharing it with the same roles adds no event', () => {
+  given(saved('a', 'Waiting'))
+    .when(share('a', 'operator', 'auditor', 'operator'))
+    .thenEvents(shared('a', 'auditor', 'operator'));
+  const twice = [saved('a', 'Waiting'), shared('a', 'auditor', 'operator')];
+  given(...twice)
+    .when(share('a', 'operator', 'auditor'))
+    .thenEvents();
+  given(...twice)
+    .when(share('a'))
+    .thenEvents(shared('a'));
+  given().when(share('a', 'operator')).thenRefused('view-unknown');
+});
+
+test('a later version of a shared view stays shared; a removed one is not', () => {
+  const later = [saved('a', 'Waiting'), shared('a', 'auditor'), saved('a', 'waiting', { columns: null })];
+  expect(given(...later).state).toMatchObject([{ id: 'a', name: 'waiting', roles: ['auditor'] }]);
+  given(...later, { type: 'ViewRemoved', data: { viewId: 'a' } })
+    .when({ type: 'UnshareView', viewId: 'a' })
+    .thenRefused('view-unknown');
+});
+
+test('the sharing of a view ends; one that is not shared is unknown to others', () => {
+  given(saved('a', 'Waiting'), shared('a', 'auditor'))
+    .when({ type: 'UnshareView', viewId: 'a' })
+    .thenEvents(shared('a'));
+  given(saved('a', 'Waiting')).when({ type: 'UnshareView', viewId: 'a' }).thenRefused('view-unknown');
 });

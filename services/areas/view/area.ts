@@ -1,4 +1,5 @@
 // A person's saved views, in the person's own stream.
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
@@ -13,7 +14,9 @@ export type ViewCommand =
   /** `viewId`: of the new view; if the name exists, that view is replaced and keeps its id. */
   | ({ type: 'SaveView'; viewId: string } & Bodies['save'])
   | ({ type: 'RenameView'; viewId: string } & Bodies['rename'])
-  | { type: 'RemoveView'; viewId: string };
+  | { type: 'RemoveView'; viewId: string }
+  | ({ type: 'ShareView'; viewId: string } & Bodies['share'])
+  | { type: 'UnshareView'; viewId: string };
 export type ViewEvent = EventOf<typeof viewEvents>;
 export type Views = readonly SavedView[];
 
@@ -30,17 +33,18 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
     const view = views.find(({ id }) => id === command.viewId);
     switch (command.type) {
       case 'SaveView': {
-        const { model, name, columns, sort, filter } = command;
+        const { model, name, columns, sort, filter, page } = command;
+        const saved = { model, name, columns, sort, filter, ...(page && { page }) };
         const replaced = viewNamed(views, model, name);
-        if (
-          replaced &&
-          canonicalJson({ ...replaced, id: null }) === canonicalJson({ id: null, model, name, columns, sort, filter })
-        )
-          return NOTHING_NEW;
-        if (!replaced && views.length >= MAX_VIEWS) return refuse('too-many-views');
-        return [
-          { type: 'ViewSaved', data: { viewId: replaced?.id ?? command.viewId, model, name, columns, sort, filter } },
-        ];
+        if (replaced) {
+          const { id: viewId, roles: _roles, ...before } = replaced;
+          return canonicalJson(before) === canonicalJson(saved)
+            ? NOTHING_NEW
+            : [{ type: 'ViewSaved', data: { viewId, ...saved } }];
+        }
+        return views.length >= MAX_VIEWS
+          ? refuse('too-many-views')
+          : [{ type: 'ViewSaved', data: { viewId: command.viewId, ...saved } }];
       }
       case 'RenameView': {
         if (!view) return refuse(VIEW_UNKNOWN);
@@ -52,6 +56,17 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
       }
       case 'RemoveView':
         return view ? [{ type: 'ViewRemoved', data: { viewId: view.id } }] : refuse(VIEW_UNKNOWN);
+      case 'ShareView': {
+        if (!view) return refuse(VIEW_UNKNOWN);
+        const roles = [...new Set(command.roles)].toSorted();
+        return isDeepStrictEqual(roles, view.roles)
+          ? NOTHING_NEW
+          : [{ type: 'ViewShared', data: { viewId: view.id, roles } }];
+      }
+      case 'UnshareView':
+        return view?.roles.length
+          ? [{ type: 'ViewShared', data: { viewId: view.id, roles: [] } }]
+          : refuse(VIEW_UNKNOWN);
       default:
         return noRuleFor(command);
     }
@@ -60,12 +75,15 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
     switch (event.type) {
       case 'ViewSaved': {
         const { viewId: id, ...view } = event.data;
-        return [...views.filter((other) => other.id !== id), { id, ...view }];
+        const roles = views.find((other) => other.id === id)?.roles ?? [];
+        return [...views.filter((other) => other.id !== id), { id, ...view, roles }];
       }
       case 'ViewRenamed':
         return views.map((view) => (view.id === event.data.viewId ? { ...view, name: event.data.name } : view));
       case 'ViewRemoved':
         return views.filter(({ id }) => id !== event.data.viewId);
+      case 'ViewShared':
+        return views.map((view) => (view.id === event.data.viewId ? { ...view, roles: event.data.roles } : view));
       default:
         return event satisfies never;
     }

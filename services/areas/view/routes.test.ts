@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { MAX_VIEWS } from '#contracts/areas/view/events.ts';
 import { listViews } from '#contracts/areas/view/reads.ts';
-import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { jsonOf } from '../../tools/testing/json.ts';
 
 let server: TestServer;
 let ana: string;
 let ben: string;
 beforeAll(async () => {
-  server = await startTestServer({ models: NO_MODELS });
+  server = await startTestServer();
   [ana, ben] = [await server.tokenOf(server.people.maker), await server.tokenOf(server.people.nobody)];
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -55,7 +55,8 @@ test('a saved view is readable at once, keeps relative dates and is recorded in 
   const answer = await save(ana, '  Waiting  ');
   expect(answer).toMatchObject({ status: 200, body: { revision: 0 } });
   expect(await viewsOf(ana)).toEqual({
-    views: [{ id: answer.body.id, ...view('Waiting') }],
+    views: [{ id: answer.body.id, ...view('Waiting'), roles: [] }],
+    shared: [],
     revision: 0,
     position: answer.body.position,
   });
@@ -71,7 +72,7 @@ test('another person can neither see nor change a saved view', async () => {
   const {
     body: { id },
   } = await save(ana, 'Mine alone');
-  expect(await viewsOf(ben)).toEqual({ views: [], revision: -1, position: '0' });
+  expect(await viewsOf(ben)).toEqual({ views: [], shared: [], revision: -1, position: '0' });
   await save(ben, 'Of Ben');
   expect(
     await server.appended(async () => {
@@ -100,7 +101,7 @@ test('saving under the same list and name replaces the view; a retried key takes
   const second = await save(ana, 'large', { columns: null });
   expect(second.body.id).toBe(first.body.id);
   expect((await viewsOf(ana)).views.filter(({ id }) => id === first.body.id)).toEqual([
-    { id: first.body.id, ...view('large', { columns: null }) },
+    { id: first.body.id, ...view('large', { columns: null }), roles: [] },
   ]);
   const key = { 'idempotency-key': randomUUID() };
   const once = await save(ana, 'Once', {}, key);

@@ -1,15 +1,16 @@
-// Whether a list shows a saved view.
+// Whether a page shows a saved view, and what a list shows of one.
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
 import type { ViewState } from './view-state.ts';
 
-type Content = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
+/** The part of a view that is shown: of a list, or of a custom page. */
+export type ViewContent = Pick<SavedView, 'filter' | 'sort' | 'columns' | 'page'>;
 
 /** The part of a view state that belongs in a saved view: what is shown, not where the person is in it. */
-export const contentOf = ({ filter, sort, columns }: ViewState): Content => ({ filter, sort, columns });
+export const contentOf = ({ filter, sort, columns }: ViewState): ViewContent => ({ filter, sort, columns });
 
 /** What the list would show of a saved view: columns that no longer exist are left out. */
-export function applied({ filter, sort, columns }: Content, fields: readonly string[]): Content {
+export function applied({ filter, sort, columns }: ViewContent, fields: readonly string[]): ViewContent {
   const isKnown = (name: string): boolean => fields.includes(name);
   const shown = columns?.filter(isKnown) ?? [];
   return {
@@ -19,5 +20,7 @@ export function applied({ filter, sort, columns }: Content, fields: readonly str
   };
 }
 
-export const isSameContent = (left: Content, right: Content): boolean =>
-  canonicalJson([left.filter, left.sort, left.columns]) === canonicalJson([right.filter, right.sort, right.columns]);
+export const isSameContent = (left: ViewContent, right: ViewContent): boolean =>
+  [left, right]
+    .map(({ filter, sort, columns, page }) => canonicalJson([filter, sort, columns, page ?? null]))
+    .every((text, _, [first]) => text === first);

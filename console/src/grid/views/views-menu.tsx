@@ -1,38 +1,50 @@
-// Saved views of a list: filter, order and columns under a name, private to the person, stored on the server.
+// Saved views of a list or of custom pages, stored on the server: a person's own, and those shared with their role.
 import { BookOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Popover } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { useOpened } from '../../app/navigation/opened.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { ViewStateAccess } from './use-view-state.ts';
-import { applied, contentOf, isSameContent } from './views-match.ts';
+import { ShareViewDialog } from './share-view-dialog.tsx';
+import { isSameContent, type ViewContent } from './views-match.ts';
 import { ViewNameDialog } from './views-name-dialog.tsx';
-import { ViewsPanel } from './views-panel.tsx';
+import { ViewsPanel, type ViewWords } from './views-panel.tsx';
 import { useViewsStore } from './views-store.ts';
 import './views-menu.css';
 
-interface Props extends ViewStateAccess {
+interface Props {
   model: string;
-  fields: readonly string[];
+  /** The id of the view that was applied; it may have been changed since. */
+  saved: string | null;
+  /** What is shown, as it would be saved. */
+  content: ViewContent;
+  /** What would be shown of a view. */
+  contentOf: (view: SavedView) => ViewContent;
+  /** null: no view. */
+  onApply: (view: SavedView | null) => void;
+  onSaved: (id: string | null) => void;
+  words: ViewWords;
 }
 /** The dialog that asks for a name: for a new view, or for an existing one. */
 type Naming = { renamed: SavedView | null };
-const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
 
-export function ViewsMenu({ model, fields, view, setView }: Props) {
+export function ViewsMenu({ model, saved, content, contentOf, onApply, onSaved, words }: Props) {
   const { t } = useTranslation(['grid', 'common']);
   const { modal, message } = App.useApp();
   const problem = useProblemText();
   const store = useViewsStore(model);
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useOpened<Naming>();
+  const [sharing, setSharing] = useOpened<SavedView>();
+  const mayShare = useCan('view:share');
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const current = store.views?.find(({ id }) => id === view.saved);
-  const isChanged = current !== undefined && !isSameContent(contentOf(view), applied(current, fields));
+  const visible = [...(store.views ?? []), ...(store.shared ?? [])];
+  const current = visible.find(({ id }) => id === saved);
+  const isChanged = current !== undefined && !isSameContent(content, contentOf(current));
 
   const change = (next: boolean): void => {
     setOpen(next);
@@ -48,10 +60,10 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
     )?.focus();
   const apply = (chosen: SavedView | null): void => {
     leave();
-    setView(chosen ? { ...applied(chosen, fields), saved: chosen.id } : STANDARD, 'push');
+    onApply(chosen);
   };
   const save = async (name: string): Promise<void> => {
-    setView({ saved: await store.save({ name, ...contentOf(view) }) });
+    onSaved(await store.save({ name, ...content }));
     message.success(t('views.saved', { name }));
   };
   const update = (chosen: SavedView): void => {
@@ -70,7 +82,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
     setOpen(false);
     void modal.confirm({
       title: t('views.removeQuestion', { name: chosen.name }),
-      content: t('views.removeAbout'),
+      content: t(chosen.roles.length ? 'views.removeSharedAbout' : 'views.removeAbout'),
       okText: t('views.removeSubmit'),
       okButtonProps: { danger: true },
       cancelText: t('common:action.cancel'),
@@ -79,7 +91,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
       onOk: async () => {
         try {
           await store.remove(chosen.id);
-          if (view.saved === chosen.id) setView({ saved: null });
+          if (saved === chosen.id) onSaved(null);
           message.success(t('views.removed', { name: chosen.name }));
         } catch (error) {
           message.error(problem.error(error));
@@ -89,11 +101,23 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
     });
   };
 
+  const share = (chosen: SavedView): void => {
+    setOpen(false);
+    setSharing(chosen);
+  };
+  const unshare = (chosen: SavedView): void => {
+    leave();
+    store
+      .unshare(chosen.id)
+      .then(() => message.success(t('views.unshared', { name: chosen.name })))
+      .catch((error: unknown) => message.error(problem.error(error)));
+  };
+
   const group = t('views.title');
   useShortcut(
     { id: 'grid.views', keys: 'shift+v', label: t('keys.views'), group: t('keys.group'), run: () => change(true) },
     { id: 'grid.views.save', label: t('views.saveAs'), group, run: () => ask(null) },
-    ...(store.views ?? []).map((one) => ({
+    ...visible.map((one) => ({
       id: `grid.views.${one.id}`,
       label: t('views.apply', { name: one.name }),
       group,
@@ -125,8 +149,8 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div ref={panel} onKeyDown={onKeyDown}>
             <ViewsPanel
-              views={store.views}
-              error={store.error}
+              store={store}
+              words={words}
               current={current}
               isChanged={isChanged}
               onApply={apply}
@@ -134,6 +158,8 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
               onSaveAs={() => ask(null)}
               onRename={ask}
               onRemove={remove}
+              onShare={mayShare ? share : undefined}
+              onUnshare={mayShare ? unshare : undefined}
             />
           </div>
         }
@@ -160,10 +186,24 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
           ) : null}
         </Button>
       </Popover>
+      {sharing ? (
+        <ShareViewDialog
+          view={sharing}
+          onShare={async (roles) => {
+            await store.share(sharing.id, roles);
+            message.success(t(roles.length ? 'views.shared' : 'views.unshared', { name: sharing.name }));
+          }}
+          onClose={() => {
+            setSharing(null);
+            setTimeout(() => trigger.current?.focus());
+          }}
+        />
+      ) : null}
       {naming ? (
         <ViewNameDialog
           renamed={naming.renamed}
           views={store.views ?? []}
+          about={words.saveAbout}
           onName={(name) => (naming.renamed ? rename(naming.renamed, name) : save(name))}
           onClose={() => {
             setNaming(null);

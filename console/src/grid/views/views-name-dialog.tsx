@@ -11,12 +11,14 @@ interface Props {
   /** The view to rename; null: a new one is saved. */
   renamed: SavedView | null;
   views: readonly SavedView[];
+  /** What is saved. */
+  about: string;
   /** Throws the reason if it fails. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function ViewNameDialog({ renamed, views, onName, onClose }: Props) {
+export function ViewNameDialog({ renamed, views, about, onName, onClose }: Props) {
   const { t } = useTranslation(['grid', 'common']);
   const problem = useProblemText();
   const [name, setName] = useState(renamed?.name ?? '');
@@ -48,7 +50,7 @@ export function ViewNameDialog({ renamed, views, onName, onClose }: Props) {
       okText={t(renamed ? 'views.submitRename' : isTaken ? 'views.replace' : 'views.save')}
       okButtonProps={{ disabled: !isPossible, loading: busy }}
     >
-      {renamed ? null : <p className="views-about">{t('views.saveAbout')}</p>}
+      {renamed ? null : <p className="views-about">{about}</p>}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item label={t('views.name')} htmlFor="view-name">
           <Input

@@ -54,6 +54,7 @@ export default {
   'personal-not-kept': 'Filters on personal data cannot be saved in a view',
   'not-filterable': 'This column cannot be filtered',
   'not-sortable': 'This column cannot be sorted',
+  'not-a-measure': 'Not a known metric',
   'not-a-role': 'Not a valid role',
   'not-an-identifier':
     'Must start with a letter and contain only letters, digits, colons, underscores and hyphens, up to 64 characters',

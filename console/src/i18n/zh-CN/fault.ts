@@ -51,6 +51,7 @@ export default {
   'personal-not-kept': '含个人数据的筛选不能保存到视图',
   'not-filterable': '该列不能筛选',
   'not-sortable': '该列不能排序',
+  'not-a-measure': '没有此指标',
   'not-a-role': '不是有效的角色',
   'not-an-identifier': '标识以字母开头，只含字母、数字、冒号、下划线和连字符，最多 64 个字符',
   /** 同上，用于字段旁：表单以字段名替换 label。 */

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { Switch } from '../../app/look/switches.tsx';
-import { PRESETS } from '../../base/days.ts';
+import { PRESETS } from '#contracts/wire/scope.ts';
 import type { ChosenRange } from './use-range.ts';
 import '../statistics.css';
 

@@ -3,11 +3,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MeasureParts } from '#contracts/kits/measure.ts';
+import { VERSUS, type Versus as VersusDays } from '#contracts/wire/scope.ts';
 import { Switch } from '../../app/look/switches.tsx';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 import { RangeBar } from './range-bar.tsx';
 import { usePartName, useScopeWords } from './scope-words.ts';
-import { VERSUS, type Versus as VersusDays } from './scope.ts';
 import type { Scope } from './use-scope.ts';
 import { useSay } from '../../i18n/pair.ts';
 

@@ -1,11 +1,9 @@
 // The scope of a statistics page: everything on the page shows the same days, steps, point in time, parts, and what
 // they are compared with.
+import type { Versus } from '#contracts/wire/scope.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { addDays, daysBetween, type Range } from '../../base/days.ts';
 
-/** What the days of a page are compared with: as many days before, the same days a week or month earlier; nothing. */
-export const VERSUS = ['before', 'week', 'month', 'none'] as const;
-export type Versus = (typeof VERSUS)[number];
 const STEPS = ['hour', 'day', 'week', 'month'] as const satisfies readonly StepLength[];
 
 /** `points`: the same days, as they were known at an earlier point in time. */

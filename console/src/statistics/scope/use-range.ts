@@ -1,7 +1,8 @@
 // The days of a page, from the URL, and the preceding period of the same length.
 import { useMemo } from 'react';
+import type { Preset } from '#contracts/wire/scope.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
-import { addDays, chosenRange, daysBetween, rangeOf, type Preset, type Range } from '../../base/days.ts';
+import { addDays, chosenRange, daysBetween, rangeOf, type Range } from '../../base/days.ts';
 
 export interface ChosenRange extends Range {
   chosen: Preset | Range;

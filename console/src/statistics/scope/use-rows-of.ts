@@ -7,6 +7,7 @@ import {
   whereParts,
   type Measure,
   type MeasureParts,
+  type MeasureRows,
 } from '#contracts/kits/measure.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useDrillDown, useDrillDownWithin } from '../../app/navigation/drill-down.ts';
@@ -54,36 +55,46 @@ export function useRowsOf(
     const { leadsTo, set } = measure;
     const chosenSplit = partsBy(set, scope.by);
     const rows = rowsFrom(path, measure);
-    // The list of the page has the chosen parts already.
-    const keys = rows?.path === path && scope.parts.length ? [] : shownParts;
-    const partFilter = part ? filterOfParts(...part) : chosenSplit ? filterOfParts(chosenSplit, keys) : {};
+    const partFilter = (to: MeasureRows): FilterModel => {
+      if (part) return filterOfParts(...part);
+      // The list of the page has the chosen parts already.
+      const keys = to.path === path && scope.parts.length ? [] : shownParts;
+      return chosenSplit ? filterOfParts(chosenSplit, keys) : {};
+    };
     if (leadsTo && leadsTo.path !== path && !step)
       return drillDown(
-        addressOf(leadsTo.path, inAddress(scope), { ...filterWhere(leadsTo.where), ...partFilter }, leadsTo.tab),
+        addressOf(
+          leadsTo.path,
+          inAddress(scope),
+          { ...filterWhere(leadsTo.where), ...partFilter(leadsTo) },
+          leadsTo.tab,
+        ),
         end,
       );
     if (!rows) return undefined;
     const where = whereOf(measure);
+    // Levels are shown as of the end of the step, or of the days.
+    const isPast = !rows.time && step?.isOver === true;
+    const at = isPast ? new Date(Date.parse(step.to) - 1).toISOString() : end;
     if (rows.isPlainList) {
       const filter = {
         ...rows.only,
         ...filterWhere(where, part && whereParts(...part), chosenSplit && whereParts(chosenSplit, shownParts)),
         ...(rows.time && (step ? timeFilter(rows.time, step) : daysOf(rows.time, range))),
       };
-      return drillDown(addressOf(rows.path, {}, filter, rows.tab), rows.time ? scope.point : end);
+      return drillDown(addressOf(rows.path, {}, filter, rows.tab), rows.time ? scope.point : at);
     }
-    const isPast = !rows.time && step?.isOver === true;
     const filter = {
       ...rows.only,
       ...filterWhere(where),
-      ...partFilter,
+      ...partFilter(rows),
       ...(rows.time && step && timeFilter(rows.time, step)),
     };
-    if (rows.path !== path) return drillDown(addressOf(rows.path, inAddress(scope), filter, rows.tab), end);
+    if (rows.path !== path) return drillDown(addressOf(rows.path, inAddress(scope), filter, rows.tab), at);
     return within({
       filter: Object.keys(filter).length ? JSON.stringify(filter) : null,
       tab: rows.tab ?? null,
-      ...(isPast && { asOf: new Date(Date.parse(step.to) - 1).toISOString(), compare: null, pause: null }),
+      ...(isPast && { asOf: at, compare: null, pause: null }),
     });
   };
   return { rowsOf };

@@ -1,13 +1,14 @@
 // The scope of a page, from the URL: `days` or `from` and `to`, `step`, `versus`, `by`, `part`. `asOf`, `compare` and
 // `pause` belong to the whole console.
 import { useMemo } from 'react';
+import { VERSUS, type Preset, type Versus } from '#contracts/wire/scope.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { pairOf } from '../../app/time/comparison.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
-import { addDays, dayOf, type Preset } from '../../base/days.ts';
+import { addDays, dayOf } from '../../base/days.ts';
 import { usePoint } from './pause.tsx';
-import { partsOfText, rangeVersus, stepsFor, textOfParts, VERSUS, type Comparison, type Versus } from './scope.ts';
+import { partsOfText, rangeVersus, stepsFor, textOfParts, type Comparison } from './scope.ts';
 import { useRange, type ChosenRange } from './use-range.ts';
 import { useToday } from './use-today.ts';
 

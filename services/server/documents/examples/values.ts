@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { UploadedImage } from '#contracts/areas/image/routes.ts';
 import { PermissionIdentifier } from '#contracts/areas/permission/events.ts';
+import { RoleId } from '#contracts/areas/role/events.ts';
 import * as addresses from '#contracts/values/address.ts';
 import { ChainId } from '#contracts/values/chain.ts';
 import * as values from '#contracts/values/values.ts';
@@ -53,6 +54,7 @@ const examples: readonly (readonly [schema: z.ZodType, example: unknown])[] = [
   [ChainId, 1],
   [EmailAddress, 'maker@demo.example'],
   [PermissionIdentifier, 'report:export'],
+  [RoleId, 'auditor'],
   [UploadedImage.shape.address, `/images/${HEX_DIGITS}.png`],
 ];
 for (const [schema, example] of examples) EXAMPLES.add(schema, { example });

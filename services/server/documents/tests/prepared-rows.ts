@@ -121,6 +121,11 @@ const view: Prepare = (world) =>
     () => ({ model: 'deposits', name: randomUUID(), columns: ['status'], sort: [], filter: {} }),
     200,
   )(world);
+const sharedView: Prepare = async (world) => {
+  const prepared = await view(world);
+  await world.client.post(`/api/views/${prepared.params!.id!}/share`, { roles: ['auditor'] });
+  return prepared;
+};
 const feedback: Prepare = async ({ server }) => {
   const id = randomUUID();
   const data = { mailbox: 'reader@site.example', content: 'It is slow.', pictures: [] };
@@ -203,6 +208,8 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/strategies/:id/disable': added('strategy', 'allocate', 'enable'),
   '/api/views/:id/rename': view,
   '/api/views/:id/remove': view,
+  '/api/views/:id/share': view,
+  '/api/views/:id/unshare': sharedView,
   '/api/withdrawals/:id/reject': bySecond(added('withdrawal')),
   '/api/withdrawals/:id/record-burn': withEvents('withdrawal', burned[0]),
   '/api/withdrawals/:id/block': withEvents('withdrawal', ...burned),

@@ -1,0 +1,56 @@
+// Adds a card or chart of any measure to a custom page.
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagePart } from '#contracts/areas/view/custom-page.ts';
+import type { Measure } from '#contracts/kits/measure.ts';
+import { MEASURES } from '#contracts/measures.ts';
+import { useModelName } from '../../app/model-name.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { usePermitted } from '../../statistics/use-figures.ts';
+import { keyOfMeasure } from './measures.ts';
+import { useMeasureTitle } from './use-measure-title.ts';
+import { kindsOf, partOfKind } from './part-tools.tsx';
+
+export function AddPart({ onAdd }: { onAdd: (part: PagePart) => void }) {
+  const { t } = useTranslation('view');
+  const say = useSay();
+  const modelName = useModelName();
+  const titleOf = useMeasureTitle();
+  const permitted = usePermitted(MEASURES);
+  const [chosen, setChosen] = useState<Measure | null>(null);
+  const groups = [...Map.groupBy(permitted, ({ set }) => set.models[0]!)];
+  return (
+    <fieldset className="custom-add">
+      <legend className="visually-hidden">{t('add.title')}</legend>
+      <Select
+        showSearch={{ optionFilterProp: 'title' }}
+        className="custom-measure"
+        aria-label={t('add.measure')}
+        placeholder={t('add.measure')}
+        value={chosen && keyOfMeasure(chosen)}
+        onChange={(key) => setChosen(permitted.find((measure) => keyOfMeasure(measure) === key) ?? null)}
+        options={groups.map(([model, measures]) => ({
+          label: modelName(model),
+          options: measures.map((measure) => ({
+            value: keyOfMeasure(measure),
+            label: say(measure.names),
+            title: titleOf(measure),
+          })),
+        }))}
+        popupMatchSelectWidth={false}
+      />
+      {(chosen ? kindsOf(chosen) : (['card', 'chart'] as const)).map((kind) => (
+        <Button
+          key={kind}
+          icon={<PlusOutlined />}
+          disabled={chosen === null}
+          onClick={() => chosen && onAdd(partOfKind(chosen, kind))}
+        >
+          {t(`part.kinds.${kind}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+// Pages that people put together: cards and charts of any measure, under one scope, saved as views and shared.
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOM_PAGES } from '#contracts/areas/view/custom-page.ts';
+import { Page } from '../../app/look/page.tsx';
+import { PageSkeleton } from '../../app/look/skeleton.tsx';
+import { useViewsStore } from '../../grid/views/views-store.ts';
+import { Gallery } from './gallery.tsx';
+import { PageParts } from './page-parts.tsx';
+import { useCustomPage } from './use-custom-page.ts';
+import './custom-page.css';
+
+export function CustomPageScreen() {
+  const { t } = useTranslation(['view', 'areas']);
+  const store = useViewsStore(CUSTOM_PAGES);
+  const page = useCustomPage(store);
+  const [isEditing, setEditing] = useState(false);
+  switch (page.state) {
+    case 'none':
+      return (
+        <Gallery
+          store={store}
+          onNew={() => {
+            page.change([]);
+            setEditing(true);
+          }}
+        />
+      );
+    case 'loading':
+      return <PageSkeleton />;
+    case 'missing':
+      return (
+        <Page
+          title={t('areas:page./statistics/custom')}
+          actions={<Button onClick={page.leave}>{t('page.all')}</Button>}
+        >
+          <p className="panel-note">{t('page.missing')}</p>
+        </Page>
+      );
+    case 'open':
+      return <PageParts page={page} isEditing={isEditing} setEditing={setEditing} />;
+  }
+}

@@ -1,0 +1,61 @@
+// The custom page in the URL. `view`: the saved view that it is, or was made of; `parts`: its parts, if they differ from
+// the saved ones, or nothing is saved.
+import { useMemo } from 'react';
+import type { CustomPage, PagePart } from '#contracts/areas/view/custom-page.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
+import type { ViewsStore } from '../../grid/views/views-store.ts';
+import { pagePartsOfText, textOfPageParts } from './page-address.ts';
+
+const PARTS = 'parts';
+const VIEW = 'view';
+/** What a saved view has. */
+const SAVED = { [PARTS]: null, days: null, step: null, versus: null };
+
+export interface CustomPageAccess {
+  /** `none`: the address names no page. `missing`: it names one that the person cannot see. */
+  state: 'none' | 'loading' | 'missing' | 'open';
+  parts: readonly PagePart[];
+  /** The saved view; undefined: there is none. */
+  saved: SavedView | undefined;
+  /** The scope that the saved view begins with. */
+  defaults: Omit<CustomPage, 'parts'>;
+  change: (parts: readonly PagePart[]) => void;
+  /** Opens a saved view. */
+  open: (view: string) => void;
+  /** Back to all pages. */
+  leave: () => void;
+  /** What is shown has been saved as a view; null: its view was removed. */
+  becomes: (view: string | null) => void;
+}
+const NO_PARTS: readonly PagePart[] = [];
+
+export function useCustomPage({
+  views,
+  shared,
+  error,
+}: Pick<ViewsStore, 'views' | 'shared' | 'error'>): CustomPageAccess {
+  const [search, write] = useUrlSearch();
+  const [text, id] = [search.get(PARTS), search.get(VIEW)];
+  const saved = [...(views ?? []), ...(shared ?? [])].find((view) => view.id === id);
+  const own = useMemo(() => (text === null ? null : pagePartsOfText(text)), [text]);
+  const { parts: savedParts, ...defaults } = saved?.page ?? { parts: NO_PARTS };
+  const parts = own ?? savedParts;
+  const stateOf = (): CustomPageAccess['state'] => {
+    if (own) return 'open';
+    if (id === null) return 'none';
+    if (saved) return 'open';
+    return views || error ? 'missing' : 'loading';
+  };
+  return {
+    state: stateOf(),
+    parts,
+    saved,
+    defaults,
+    change: (next) => write({ [PARTS]: textOfPageParts(next) }, own || saved ? 'replace' : 'push'),
+    open: (view) => write({ ...SAVED, from: null, to: null, [VIEW]: view }),
+    leave: () => write({ ...SAVED, from: null, to: null, [VIEW]: null }),
+    becomes: (view) =>
+      write(view === null ? { [VIEW]: null, [PARTS]: textOfPageParts(parts) } : { ...SAVED, [VIEW]: view }, 'replace'),
+  };
+}
