@@ -68,7 +68,12 @@ export function ListTools<Row extends LiveRow>({
         contentOf={(saved) => applied(saved, fields)}
         onApply={(saved) => setView(saved ? { ...applied(saved, fields), saved: saved.id } : STANDARD, 'push')}
         onSaved={(saved) => setView({ saved })}
-        words={{ standard: t('views.standard'), none: t('views.none'), saveAbout: t('views.saveAbout') }}
+        words={{
+          label: t('views.label'),
+          standard: t('views.standard'),
+          none: t('views.none'),
+          saveAbout: t('views.saveAbout'),
+        }}
       />
       <ColumnChooser
         columns={columns}

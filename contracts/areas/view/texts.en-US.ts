@@ -10,6 +10,7 @@ export default {
     hidden_one: '{{count}} item is not shown: you may not read it, or its metric no longer exists.',
     hidden_other: '{{count}} items are not shown: you may not read them, or their metrics no longer exist.',
     empty: 'Nothing on this page yet. Choose a metric and add a card or a chart.',
+    save: 'Save or open',
     all: 'All pages',
     saveAbout: 'Saves the items of the page and its scope: the last days, the step and the comparison.',
     missing: 'There is no such page: it was removed, or is no longer shared with your role.',

@@ -1,7 +1,7 @@
 // The parts of a custom page under its scope, and their tools while it is edited.
 import { CheckOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PAGE_PARTS, type PagePart } from '#contracts/areas/view/custom-page.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
@@ -36,20 +36,26 @@ function runsOf(parts: readonly Placed[]): Placed[][] {
 
 const BY: Readonly<Record<Move, number>> = { back: -1, on: 1 };
 
-/** The tools of the parts. After a move the focus stays on the part that was moved. */
+/** The tools of the parts. After a move the focus stays on the part that was moved; an added one comes into sight. */
 function useEditing({ parts, change }: CustomPageAccess): {
   frame: RefObject<HTMLDivElement | null>;
   actionsAt: (place: number) => PartActions;
   add: (part: PagePart) => void;
 } {
   const frame = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<{ to: number; way: Move } | null>(null);
+  // The part that was moved or added, once it is shown there.
+  const touched = useRef<{ place: number; way: Move | null } | null>(null);
   useEffect(() => {
-    if (!moved) return;
-    const tools = frame.current?.querySelector(`[data-place="${moved.to}"]`);
-    const button = tools?.querySelector<HTMLButtonElement>(`[data-move="${moved.way}"]:enabled`);
-    (button ?? tools?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
-  }, [moved]);
+    if (!touched.current) return;
+    const { place, way } = touched.current;
+    touched.current = null;
+    const tools = frame.current?.querySelector(`[data-place="${place}"]`);
+    if (way === null) tools?.scrollIntoView({ block: 'center' });
+    else
+      [`[data-move="${way}"]:enabled`, '[data-move]:enabled']
+        .flatMap((selector) => tools?.querySelector<HTMLButtonElement>(selector) ?? [])[0]
+        ?.focus();
+  }, [parts]);
   return {
     frame,
     actionsAt: (place) => ({
@@ -57,12 +63,15 @@ function useEditing({ parts, change }: CustomPageAccess): {
       move: (way) => {
         const to = place + BY[way];
         change(parts.toSpliced(place, 1).toSpliced(to, 0, parts[place]!));
-        setMoved({ to, way });
+        touched.current = { place: to, way };
       },
       canMove: (way) => parts[place + BY[way]] !== undefined,
       remove: () => change(parts.toSpliced(place, 1)),
     }),
-    add: (part) => change([...parts, part]),
+    add: (part) => {
+      touched.current = { place: parts.length, way: null };
+      change([...parts, part]);
+    },
   };
 }
 

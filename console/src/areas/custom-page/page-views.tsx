@@ -34,7 +34,12 @@ export function PageViews({ page, scope }: { page: CustomPageAccess; scope: Scop
       contentOf={(view) => contentOf(view.page ?? { parts: [] })}
       onApply={(view) => (view ? page.open(view.id) : page.leave())}
       onSaved={page.becomes}
-      words={{ standard: t('page.all'), none: t('gallery.none'), saveAbout: t('page.saveAbout') }}
+      words={{
+        label: t('page.save'),
+        standard: t('page.all'),
+        none: t('gallery.none'),
+        saveAbout: t('page.saveAbout'),
+      }}
     />
   );
 }

@@ -177,7 +177,7 @@ export function ViewsMenu({ model, saved, content, contentOf, onApply, onSaved, 
         >
           <span className="visually-hidden">{label}</span>
           <span className="tool-label views-label" aria-hidden="true">
-            {current?.name ?? t('views.label')}
+            {current?.name ?? words.label}
           </span>
           {isChanged ? (
             <em className="tool-label views-changed" aria-hidden="true">

@@ -10,6 +10,8 @@ import type { ViewsStore } from './views-store.ts';
 
 /** What differs between views of lists and of pages. */
 export interface ViewWords {
+  /** The button, without a view. */
+  label: string;
   /** No view is applied. */
   standard: string;
   /** Nobody has saved one. */
