@@ -84,7 +84,6 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/statistics/custom',
-    keys: 'g l',
     Screen: page(
       async () => (await import('./custom-page/custom-page-screen.tsx')).CustomPageScreen,
       ['view', ...STATISTICS],

@@ -1,5 +1,5 @@
-// The custom page in the URL. `view`: the saved view that it is, or was made of; `parts`: its parts, if they differ from
-// the saved ones, or nothing is saved.
+// The custom page in the URL. `view`: the saved view that it is, or was made of. `parts`: its parts, if they differ
+// from the saved ones, or nothing is saved.
 import { useMemo } from 'react';
 import type { CustomPage, PagePart } from '#contracts/areas/view/custom-page.ts';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
