@@ -44,7 +44,7 @@ export function AddPart({ onAdd }: { onAdd: (part: PagePart) => void }) {
       {(chosen ? kindsOf(chosen) : (['card', 'chart'] as const)).map((kind) => (
         <Button
           key={kind}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={chosen === null}
           onClick={() => chosen && onAdd(partOfKind(chosen, kind))}
         >

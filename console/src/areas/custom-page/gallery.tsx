@@ -44,7 +44,7 @@ export function Gallery({ store: { views, shared, error }, onNew }: { store: Vie
     <Page
       title={t('areas:page./statistics/custom')}
       actions={
-        <Button type="primary" icon={<PlusOutlined />} onClick={onNew}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onNew}>
           {t('gallery.create')}
         </Button>
       }

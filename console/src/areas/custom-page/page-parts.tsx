@@ -120,7 +120,7 @@ export function PageParts({
           <Pause position={first && readings.readingsOf(first).now?.position} />
           <Button
             type={isEditing ? 'primary' : 'default'}
-            icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
+            icon={isEditing ? <CheckOutlined aria-hidden /> : <EditOutlined aria-hidden />}
             onClick={() => setEditing(!isEditing)}
           >
             {t(isEditing ? 'page.done' : 'page.edit')}
