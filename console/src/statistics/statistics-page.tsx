@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRILL_DOWN } from '../app/navigation/drill-down.ts';
-import { comparedWhole } from '../app/time/comparison.ts';
+import { comparedWhole, useCountedIn } from '../app/time/comparison.ts';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
@@ -22,20 +22,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tells the console that everything on the page is compared, while `isShown`. */
-export function useComparedWhole(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return undefined;
-    comparedWhole.set(comparedWhole.get() + 1);
-    return () => comparedWhole.set(comparedWhole.get() - 1);
-  }, [isShown]);
-}
-
 export function StatisticsPage({ of, actions, isLong = false, isShown = true, children }: Props) {
   const { t } = useTranslation(['statistics', 'areas']);
   const statistics = useStatisticsOf(of, isShown);
   const { error, refetch } = statistics;
-  useComparedWhole(isShown);
+  useCountedIn(comparedWhole, isShown);
   const frame = useRef<HTMLDivElement>(null);
   const [search] = useUrlSearch();
   // A figure leads to its rows, which may be out of sight.

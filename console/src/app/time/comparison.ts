@@ -1,8 +1,8 @@
 // A comparison of two points in time, kept in the hash URL. `asOf` is the console's own point (missing: now). `compare`
 // is the other one, or `now`.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
-import { createStore } from '../../base/store.ts';
+import { createStore, useStore, type Store } from '../../base/store.ts';
 import { asOfOf, isPoint } from './as-of.ts';
 import type { Ignored } from '../navigation/link-note.tsx';
 import { useUrlSearch } from '../navigation/url-search.ts';
@@ -77,5 +77,19 @@ export function useComparison(scopePoint: string | null = null): Comparison {
 
 /** The number of comparable lists on the page. */
 export const comparable = createStore(0);
+/** The number of lists that are shown compared. */
+export const comparedLists = createStore(0);
 /** The number of pages on which everything is compared, not the list alone. */
 export const comparedWhole = createStore(0);
+
+/** Counts the component in a store while it is mounted and `isOn`. */
+export function useCountedIn(store: Store<number>, isOn = true): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    store.set(store.get() + 1);
+    return () => store.set(store.get() - 1);
+  }, [store, isOn]);
+}
+
+/** Whether the page has anything that can be compared. */
+export const useCanCompare = (): boolean => useStore(comparable) + useStore(comparedWhole) > 0;

@@ -1,8 +1,7 @@
 import { DiffOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comparable } from '../../app/time/comparison.ts';
+import { comparable, useCountedIn } from '../../app/time/comparison.ts';
 import { useKeysOf } from '../../app/navigation/keyboard.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
 
@@ -10,10 +9,7 @@ import { dialogs } from '../../app/navigation/open-dialog.ts';
 export function CompareButton() {
   const { t } = useTranslation('shell');
   const keys = useKeysOf('compare');
-  useEffect(() => {
-    comparable.set(comparable.get() + 1);
-    return () => comparable.set(comparable.get() - 1);
-  }, []);
+  useCountedIn(comparable);
   return (
     <Button
       icon={<DiffOutlined />}

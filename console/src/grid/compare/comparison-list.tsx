@@ -3,7 +3,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL, type Pair } from '../../app/time/comparison.ts';
+import { ALL, comparedLists, useCountedIn, type Pair } from '../../app/time/comparison.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useCopy } from '../columns/copy.ts';
@@ -37,6 +37,7 @@ export function ComparisonList<Row extends LiveRow>({ pair, ...of }: Props<Row>)
   const { list, columns, texts } = of;
   const { t } = useTranslation(['compare', 'grid']);
   const { zone } = useTime();
+  useCountedIn(comparedLists);
   const copy = useCopy();
   const display = useDisplayContext();
   const [api, setApi] = useState<GridApi<Compared<Row>> | null>(null);

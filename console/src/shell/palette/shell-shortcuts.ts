@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { comparable, useComparison, linkTo } from '../../app/time/comparison.ts';
+import { linkTo, useCanCompare, useComparison } from '../../app/time/comparison.ts';
 import { flatten } from '../../app/session/guard.ts';
 import { useHelpAddress } from '../../app/navigation/help.ts';
 import { useShortcut, type Shortcut } from '../../app/navigation/keyboard.ts';
@@ -10,7 +10,6 @@ import { useSession } from '../../app/session/session.ts';
 import { THEME_CHOICES, useTheme } from '../../app/look/theme.ts';
 import { SCREENS } from '../../areas/registry.ts';
 import { isList } from '../../areas/screen-at.ts';
-import { useStore } from '../../base/store.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useConfirmedSignOut } from '../account-menu.tsx';
 
@@ -22,7 +21,7 @@ export function useShellShortcuts(): void {
   const help = useHelpAddress();
   const { asOf, setAsOf } = useAsOf();
   const { pair, leave } = useComparison();
-  const hasLists = useStore(comparable) > 0;
+  const canCompare = useCanCompare();
   const { language, setLanguage } = useLanguage();
   const { setChoice } = useTheme();
   const signOut = useConfirmedSignOut();
@@ -56,7 +55,7 @@ export function useShellShortcuts(): void {
     { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
     { id: 'help', group: general, label: t('help'), words: t('helpWords'), run: () => void navigate(help) },
     { id: 'as-of', keys: 't', group: general, label: t('asOf.open'), run: () => dialogs.set('as-of') },
-    ...(hasLists
+    ...(canCompare
       ? [
           {
             id: 'compare',

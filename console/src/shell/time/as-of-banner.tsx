@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOfWords, usePointWords, useResolved } from '../../app/time/as-of-words.ts';
 import { isPosition, useAsOf } from '../../app/time/as-of.ts';
-import { comparedWhole, useComparison } from '../../app/time/comparison.ts';
+import { comparedLists, comparedWhole, useComparison } from '../../app/time/comparison.ts';
 import { offsetOf, useTime } from '../../app/time/time.ts';
 import { useStore } from '../../base/store.ts';
 
-/** May be shown below figures that belong to a single point in time. */
+/** Leads to the compared list, which may be below figures that belong to a single point in time. */
 function ShowComparison() {
   const { t } = useTranslation('shell');
+  if (useStore(comparedLists) === 0) return null;
   return (
     <Button size="small" onClick={() => document.querySelector('.comparison')?.scrollIntoView({ block: 'start' })}>
       {t('compare.show')}

@@ -2,16 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { useAsOfWords } from '../../app/time/as-of-words.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { comparable, useComparison } from '../../app/time/comparison.ts';
+import { useCanCompare, useComparison } from '../../app/time/comparison.ts';
 import { PointDialog } from '../../app/time/point-dialog.tsx';
-import { useStore } from '../../base/store.ts';
 
 export function AsOfDialog() {
   const { t } = useTranslation('shell');
   const { asOf, setAsOf } = useAsOf();
   const { compareWith } = useComparison();
   const words = useAsOfWords();
-  const hasLists = useStore(comparable) > 0;
+  const canCompare = useCanCompare();
   const compare = {
     key: 'compare',
     label: words === null ? t('compare.withNow') : t('compare.with', { words }),
@@ -22,7 +21,7 @@ export function AsOfDialog() {
     <PointDialog
       title={t('asOf.title')}
       about={t('asOf.about')}
-      actions={hasLists ? [compare, go] : [go]}
+      actions={canCompare ? [compare, go] : [go]}
       initial={asOf}
       quick={asOf === null ? [] : [{ key: 'live', label: t('asOf.live'), run: () => setAsOf(null) }]}
     />
