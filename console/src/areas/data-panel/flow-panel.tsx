@@ -11,6 +11,8 @@ import { TimePanel } from '../../charts/time-panel.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { chartOfLines, type LineValues } from '../../statistics/chart-spec-of.ts';
 import { FigureChange, MeasureFigure } from '../../statistics/figures.tsx';
+import { useAnnotations, useNotes } from '../../statistics/use-annotations.ts';
+import type { Bucket } from '../../statistics/values/buckets.ts';
 import type { Valued } from '../../statistics/values/measure-values.ts';
 import { useScopeWords } from '../../statistics/scope/scope-words.ts';
 import { UNITS } from '../../statistics/values/units.ts';
@@ -22,6 +24,7 @@ const { inflow } = inflowMeasures;
 const { outflow } = withdrawalMeasures;
 /** No list has the rows of the difference. */
 const NET = 'net';
+const NO_BUCKETS: readonly Bucket[] = [];
 const NOTHING: Valued = { values: [], total: null };
 
 interface Flow {
@@ -105,6 +108,11 @@ function FlowOf({ ins, outs }: { ins: OfMeasure; outs: OfMeasure }) {
   const { scope, range, rowsOf } = useStatistics();
   const flow = useMemo(() => flowOf(ins, outs), [ins, outs]);
   const words = useScopeWords({ ...scope, parts: [] }, range, undefined);
+  const figures = useFlowChart(flow);
+  const notes = useNotes();
+  const buckets = ins.shown?.buckets ?? NO_BUCKETS;
+  const annotations = useAnnotations(range, scope.point, { buckets, isOn: notes.isOn });
+  const spec = useMemo(() => ({ ...figures, annotations }), [figures, annotations]);
   const toStep: ToStep = (index, line) => {
     const step = ins.shown?.buckets[index];
     return line === NET || !step
@@ -121,7 +129,8 @@ function FlowOf({ ins, outs }: { ins: OfMeasure; outs: OfMeasure }) {
       <TimePanel
         title={t('flow.title')}
         scope={t('flow.label', { scope: words })}
-        spec={useFlowChart(flow)}
+        spec={spec}
+        notes={notes}
         readPoint={ins.reading}
         about={scope.parts.length ? t('flow.allStates') : undefined}
         viewKey="flow"

@@ -16,6 +16,8 @@ import { TimePanel } from '../../charts/time-panel.tsx';
 import { useBalanceModels } from '../../custody/use-balances.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { chartOfLines } from '../../statistics/chart-spec-of.ts';
+import { useAnnotations, useNotes } from '../../statistics/use-annotations.ts';
+import type { Bucket } from '../../statistics/values/buckets.ts';
 import { useReadings } from '../../statistics/values/reading.ts';
 import { usePointsInOrder } from '../../statistics/scope/use-scope.ts';
 import { useFigureOf } from '../../statistics/use-figures.ts';
@@ -24,6 +26,7 @@ import { useToday } from '../../statistics/scope/use-today.ts';
 const DAYS = 30;
 const { ledgerBtc, seenBtc, available } = institutionBalanceMeasures;
 const MEASURES = [ledgerBtc, seenBtc, available] as const;
+const NO_BUCKETS: readonly Bucket[] = [];
 const byDay = (): 'day' => 'day';
 
 export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; networks: readonly BitcoinNetwork[] }) {
@@ -44,21 +47,30 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
   );
   const [now, before] = [reading(0), reading(1)];
   const figureOf = useFigureOf({ range, step: 'day', compared: points && range });
-  const chart = useMemo((): ChartSpec => {
+  const { figures, buckets } = useMemo(() => {
     const where = { institutionId: [id], network: [network] };
-    const figures = MEASURES.map((measure) => figureOf(measure, where, { now, before }));
-    return chartOfLines(
-      figures.map(({ measure, valued, valuedBefore }) => ({
-        key: measure.name,
-        name: say(measure.names),
-        valued: valued ?? { values: [], total: null },
-        before: valuedBefore,
-        isBar: false,
-      })),
-      MEASURES[0].unit,
-      { buckets: figures[0]?.shown?.buckets ?? [], bucketsBefore: null, at: now?.at ?? null, step: 'day' },
-    );
-  }, [say, figureOf, now, before, id, network]);
+    const of = MEASURES.map((measure) => figureOf(measure, where, { now, before }));
+    return { figures: of, buckets: of[0]?.shown?.buckets ?? NO_BUCKETS };
+  }, [figureOf, now, before, id, network]);
+  const notes = useNotes();
+  const annotations = useAnnotations(range, point, { buckets, isOn: notes.isOn });
+  const chart = useMemo(
+    (): ChartSpec => ({
+      ...chartOfLines(
+        figures.map(({ measure, valued, valuedBefore }) => ({
+          key: measure.name,
+          name: say(measure.names),
+          valued: valued ?? { values: [], total: null },
+          before: valuedBefore,
+          isBar: false,
+        })),
+        MEASURES[0].unit,
+        { buckets, bucketsBefore: null, at: now?.at ?? null, step: 'day' },
+      ),
+      annotations,
+    }),
+    [say, figures, buckets, annotations, now],
+  );
   if (error) return <Failure error={error} onRetry={refetch} />;
   return (
     <>
@@ -75,6 +87,7 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
         title={t('balance.trend')}
         scope={`${t('balance.trend')}, ${say(NETWORKS[network])}`}
         spec={chart}
+        notes={notes}
         readPoint={now}
         viewKey="balances"
         className="institution-trend"
