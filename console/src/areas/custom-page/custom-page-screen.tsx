@@ -11,9 +11,12 @@ import { PageParts } from './page-parts.tsx';
 import { useCustomPage } from './use-custom-page.ts';
 import './custom-page.css';
 
+/** A page stays open for long, and its owner may change it. */
+const EVERY_MS = 15_000;
+
 export function CustomPageScreen() {
   const { t } = useTranslation(['view', 'areas']);
-  const store = useViewsStore(CUSTOM_PAGES);
+  const store = useViewsStore(CUSTOM_PAGES, { everyMs: EVERY_MS });
   const page = useCustomPage(store);
   const [isEditing, setEditing] = useState(false);
   switch (page.state) {

@@ -27,13 +27,15 @@ export interface ViewsStore {
 /** Not requested again when a list is opened shortly after. */
 const FRESH_MS = 60_000;
 
-export function useViewsStore(model: string): ViewsStore {
+/** `everyMs`: how often it is read again; default: when it is opened. */
+export function useViewsStore(model: string, { everyMs }: { everyMs?: number } = {}): ViewsStore {
   const client = useQueryClient();
   const person = useSession()?.administrator.id;
   const { data, error, refetch } = useQuery({
     queryKey: ['views', person, model],
     enabled: person !== undefined,
     staleTime: FRESH_MS,
+    refetchInterval: everyMs ?? false,
     queryFn: ({ signal }) =>
       callAt<typeof listViews>({ method: 'GET', path: '/api/views' }, { query: { model }, signal }),
   });
