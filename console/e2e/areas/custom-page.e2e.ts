@@ -108,6 +108,15 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('.custom-part').evaluateAll((parts) => parts.map((part) => part.className))).toEqual(
       ['parts', 'card', 'chart'].map((kind) => expect.stringContaining(`custom-${kind}`)),
     );
+
+    // A step of a chart leads to the rows that it counts, and back.
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ hash }) => hash.startsWith('#/statistics/dataWallet?'));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.getByRole('link', { name: areas.page[CUSTOM]! }).last().click();
+    await region(page, views).waitFor();
   });
 
   test('a shared page is opened by people with the role, who see what they may read', async () => {

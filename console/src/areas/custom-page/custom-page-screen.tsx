@@ -25,7 +25,7 @@ export function CustomPageScreen() {
         <Gallery
           store={store}
           onNew={() => {
-            page.change([]);
+            page.change(() => []);
             setEditing(true);
           }}
         />

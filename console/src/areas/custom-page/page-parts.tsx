@@ -59,18 +59,18 @@ function useEditing({ parts, change }: CustomPageAccess): {
   return {
     frame,
     actionsAt: (place) => ({
-      change: (part) => change(parts.with(place, part)),
+      change: (part) => change((now) => now.with(place, part)),
       move: (way) => {
         const to = place + BY[way];
-        change(parts.toSpliced(place, 1).toSpliced(to, 0, parts[place]!));
+        change((now) => now.toSpliced(place, 1).toSpliced(to, 0, now[place]!));
         touched.current = { place: to, way };
       },
       canMove: (way) => parts[place + BY[way]] !== undefined,
-      remove: () => change(parts.toSpliced(place, 1)),
+      remove: () => change((now) => now.toSpliced(place, 1)),
     }),
     add: (part) => {
       touched.current = { place: parts.length, way: null };
-      change([...parts, part]);
+      change((now) => [...now, part]);
     },
   };
 }

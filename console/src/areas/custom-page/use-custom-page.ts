@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { CustomPage, PagePart } from '#contracts/areas/view/custom-page.ts';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
-import { useUrlSearch } from '../../app/navigation/url-search.ts';
+import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import type { ViewsStore } from '../../grid/views/views-store.ts';
 import { pagePartsOfText, textOfPageParts } from './page-address.ts';
 
@@ -20,7 +20,8 @@ export interface CustomPageAccess {
   saved: SavedView | undefined;
   /** The scope that the saved view begins with. */
   defaults: Omit<CustomPage, 'parts'>;
-  change: (parts: readonly PagePart[]) => void;
+  /** Changes may come faster than they are rendered: each builds on the one before. */
+  change: (next: (parts: readonly PagePart[]) => readonly PagePart[]) => void;
   /** Opens a saved view. */
   open: (view: string) => void;
   /** Back to all pages. */
@@ -52,7 +53,15 @@ export function useCustomPage({
     parts,
     saved,
     defaults,
-    change: (next) => write({ [PARTS]: textOfPageParts(next) }, own || saved ? 'replace' : 'push'),
+    change: (next) =>
+      write(
+        (now) => {
+          const before = now.get(PARTS);
+          const changed = next(before === null ? savedParts : pagePartsOfText(before));
+          return withParts(now, { [PARTS]: textOfPageParts(changed) });
+        },
+        own || saved ? 'replace' : 'push',
+      ),
     open: (view) => write({ ...SAVED, from: null, to: null, [VIEW]: view }),
     leave: () => write({ ...SAVED, from: null, to: null, [VIEW]: null }),
     becomes: (view) =>
