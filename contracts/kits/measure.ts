@@ -137,7 +137,10 @@ export function filterWhere(...wheres: readonly (Where | undefined)[]): FilterMo
     allowed[column] = allowed[column]?.filter((value) => values.includes(value)) ?? values;
   return Object.fromEntries(Object.entries(allowed).map(([column, values]) => [column, among(...values)]));
 }
-/** A filter for some parts; none: all. For one part without words it is one that a list of texts can show. */
+/**
+ * A filter for some parts; none: all. If the column's values have no names, its list column is plain text, whose filter
+ * field cannot show a choice of values: then a single key becomes a text filter with `equals`.
+ */
 export function filterOfParts(parts: MeasureParts, keys: readonly string[]): FilterModel {
   const [first, ...others] = keys;
   if (first === undefined) return {};

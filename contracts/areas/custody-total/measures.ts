@@ -55,6 +55,14 @@ const series = {
   source: 'counted',
   rows,
 } as const;
+/** A sum of the deposits' amounts, in BTC. */
+const amountOf = (names: MeasureOptions['names'], where?: Where): MeasureOptions => ({
+  names,
+  unit: 'btc',
+  kind: 'flow',
+  sum: 'sats',
+  where,
+});
 /** The number of deposits of a measure. */
 const countOf = (names: MeasureOptions['names'], where?: Where): MeasureOptions => ({
   names,
@@ -70,31 +78,20 @@ export const custodyMeasures = defineMeasures({
   parts: [byStatus, byMintStatus],
   measures: {
     recorded: {
-      names: ['充值金额', 'Deposit amount'],
+      ...amountOf(['充值金额', 'Deposit amount']),
       about: ['所有已登记的充值，按登记日期', 'All recorded deposits, by recording date'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
     },
     recordedCount: {
       ...countOf(['充值笔数', 'Deposits']),
       about: ['所有已登记的充值，按登记日期', 'All recorded deposits, by recording date'],
     },
     deposited: {
-      names: ['充值总额', 'Deposited'],
+      ...amountOf(['充值总额', 'Deposited'], COUNTED.deposited),
       about: ['已登记的充值，不含已取消和已驳回', 'Recorded, excluding cancelled and rejected'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
-      where: COUNTED.deposited,
     },
     confirmed: {
-      names: ['已确认', 'Confirmed'],
+      ...amountOf(['已确认', 'Confirmed'], COUNTED.confirmed),
       about: ['已确认，含退款申请中', 'Confirmed, including requested refunds'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
-      where: COUNTED.confirmed,
     },
     minted: {
       names: ['已铸造', 'Minted'],
@@ -105,20 +102,12 @@ export const custodyMeasures = defineMeasures({
       where: COUNTED.minted,
     },
     waiting: {
-      names: ['待确认', 'Waiting'],
+      ...amountOf(['待确认', 'Waiting'], COUNTED.waiting),
       about: ['已登记，等待另一人确认', 'Recorded, waiting for a second person'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
-      where: COUNTED.waiting,
     },
     failed: {
-      names: ['铸造失败', 'Mint failed'],
+      ...amountOf(['铸造失败', 'Mint failed'], COUNTED.failed),
       about: ['需要重试或退款', 'To retry or refund'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
-      where: COUNTED.failed,
     },
     depositedCount: countOf(['有效充值笔数', 'Number deposited'], COUNTED.deposited),
     confirmedCount: countOf(['已确认笔数', 'Number confirmed'], COUNTED.confirmed),
@@ -134,12 +123,8 @@ export const inflowMeasures = defineMeasures({
   ...series,
   measures: {
     inflow: {
-      names: ['流入', 'Inflow'],
+      ...amountOf(['流入', 'Inflow'], COUNTED.confirmed),
       about: ['已确认的充值，按登记日期', 'Confirmed deposits, by recording date'],
-      unit: 'btc',
-      kind: 'flow',
-      sum: 'sats',
-      where: COUNTED.confirmed,
     },
   },
 });
