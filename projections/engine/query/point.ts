@@ -133,8 +133,21 @@ const ENDS_REMEMBERED = 20_000;
 /** Cache of final positions by instant. Series have the same ends of steps again and again. */
 const rememberedEnds = new WeakMap<Catalog, Map<string, string>>();
 
+/** The latest look-up of ends. */
+const lookups = new WeakMap<Catalog, Promise<unknown>>();
+
 /** The last position recorded at each instant or before, as far as the log's times are known; 0: none. */
-export async function positionsAtEnds(
+export function positionsAtEnds(reads: ReadDependencies, instants: readonly string[]): Promise<string[]> {
+  // One at a time: several series that are read at once have the same ends, and only the first looks them up.
+  const found = (lookups.get(reads.catalog) ?? Promise.resolve()).then(() => findEnds(reads, instants));
+  lookups.set(
+    reads.catalog,
+    found.catch(() => undefined),
+  );
+  return found;
+}
+
+async function findEnds(
   { catalog, database: { kysely } }: ReadDependencies,
   instants: readonly string[],
 ): Promise<string[]> {
