@@ -64,6 +64,11 @@ export interface ReadModel<R extends Row = Row> {
   relatedStreams?: { streams: readonly string[]; rows: (event: ModelEvent) => string[] };
   /** Columns that are often sorted by or looked up. They get an index on current rows and on history. */
   indexes?: readonly string[];
+  /**
+   * By a column of `indexes`: other columns that its index contains. Sums by these columns are read from the index alone,
+   * without the rows.
+   */
+  alsoIndexed?: Readonly<Record<string, readonly string[]>>;
   /** Text fields with lookups by the whole value or by prefix. */
   searches?: readonly string[];
 }

@@ -13,6 +13,7 @@ export const walletConnections = defineReadModel<WalletConnectionRow, Events>({
   stream: walletEvents.area,
   keys: ({ id }) => [id],
   indexes: ['at', 'wallet'],
+  alsoIndexed: { at: ['wallet'] },
   searches: ['id', 'address'],
   on: {
     WalletConnected: (_row, { data, stream }) => ({ ...data, walletId: idOfStream(stream) }),
@@ -25,6 +26,7 @@ export const wallets = defineReadModel<WalletRow, Events>({
   row: WalletRow,
   stream: walletEvents.area,
   indexes: ['firstAt', 'lastAt'],
+  alsoIndexed: { firstAt: ['wallet'] },
   searches: ['id', 'address'],
   on: {
     WalletConnected(row, event) {

@@ -33,12 +33,22 @@ export const counted = sql`count(*)::float8 AS count`;
 export const sumOf = (field: Field): RawBuilder<unknown> =>
   sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
 
-/** The UTC step that a day or an instant is in, as a group's key. As text it would be formatted once per row. */
+/** A Monday, before all times. */
+const FIRST_STEP = sql`'0001-01-01T00:00:00Z'::timestamptz`;
+/**
+ * The UTC step that a day or an instant is in, as a group's key: its first instant. As text it would be formatted once
+ * per row. Steps of equal length are counted, which is faster than looking them up in the calendar.
+ */
 export const stepKey = (step: SeriesQuery['step'], time: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`date_trunc(${sql.lit(step)}, ${time}::timestamptz AT TIME ZONE 'UTC')`;
+  step === 'month'
+    ? sql`(date_trunc('month', ${time}::timestamptz AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`
+    : sql`date_bin(${sql.lit(`1 ${step}`)}, ${time}::timestamptz, ${FIRST_STEP})`;
 /** Where that step begins, RFC 3339. */
 export const stepBegin = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${key}, 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
+  sql`to_char(${key} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
+/** The day on which it begins. */
+export const stepDay = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(${key} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 
 /**
  * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws

@@ -10,13 +10,13 @@ const NEVER = 9_223_372_036_854_775_807n;
  * For FROM, as `t`: all versions of all rows; current versions end at NEVER. A plain UNION ALL, so that its two tables
  * can be merged in index order.
  */
-export const allVersions = (table: Table): RawBuilder<unknown> => {
+export const allVersions = (table: Pick<Table, 'name' | 'columns'>): RawBuilder<unknown> => {
   const columns = sql.join(storedColumns(table).map(({ column }) => sql.id(column)));
   return sql`(SELECT ${columns}, ${literal(`${NEVER}`)} AS to_position FROM ${currentTable(table)} UNION ALL SELECT ${columns}, to_position FROM ${historyTable(table)}) AS t`;
 };
 
 /** For FROM, as `t`. */
-export const relationAt = (table: Table, position: string | null): RawBuilder<unknown> =>
+export const relationAt = (table: Pick<Table, 'name' | 'columns'>, position: string | null): RawBuilder<unknown> =>
   position === null ? sql`${currentTable(table)} AS t` : allVersions(table);
 
 /** A position, a decimal string, as a literal. */

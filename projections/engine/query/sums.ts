@@ -1,11 +1,11 @@
 // Sums over the rows of a filter, at any point: grouped by a column, and by day or step of the rows' own time.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
-import { counted, readAggregates, stepBegin, stepKey, sumOf } from './aggregates.ts';
+import { counted, readAggregates, stepBegin, stepDay, stepKey, sumOf } from './aggregates.ts';
 import { earliestTime } from './earliest.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 
@@ -33,7 +33,7 @@ export function readSums(
       const length = steps?.step ?? query.by;
       const timeKey = timeSql && length ? stepKey(length, timeSql) : null;
       const name = steps ? sql`step` : sql`day`;
-      const timeText = (key: RawBuilder<unknown>) => (steps ? stepBegin(key) : sql`to_char(${key}, 'YYYY-MM-DD')`);
+      const timeText = steps ? stepBegin : stepDay;
       const named = by === undefined ? [] : [sql.id(by)];
       const keys = [...named, ...(timeKey ? [timeKey] : [])];
       return {

@@ -43,6 +43,8 @@ export function define(model: ReadModel, totals: TotalsModel[]): Definition {
       model.indexes,
       model.searches,
       ownTotals.map(({ version }) => version),
+      // Absent if there are none, so that the fingerprints of other models stay as they are.
+      ...(model.alsoIndexed ? [model.alsoIndexed] : []),
     ]),
   };
 }
@@ -52,6 +54,7 @@ export const tableOf = ({ model, columns }: Definition, generation: number): Tab
   columns,
   oneRowPerPosition: model.keys === undefined || model.stream !== undefined,
   indexes: [...(model.indexes ?? [])],
+  alsoIndexed: model.alsoIndexed ?? {},
   searches: [...(model.searches ?? [])],
 });
 
@@ -64,6 +67,7 @@ export const totalsTable = (totals: TotalsModel, generation: number): Table => (
   columns: TOTAL_COLUMNS,
   oneRowPerPosition: false,
   indexes: [],
+  alsoIndexed: {},
   searches: [],
 });
 

@@ -15,6 +15,8 @@ export interface Table {
   oneRowPerPosition: boolean;
   /** Columns that get an index, in addition to the order of creation. */
   indexes: string[];
+  /** By a column of `indexes`: other columns that its index contains. */
+  alsoIndexed: Readonly<Record<string, readonly string[]>>;
   /** Text columns that get an index for case-insensitive lookups by whole value or prefix. */
   searches: string[];
 }
@@ -38,10 +40,10 @@ export const historyTable = (table: Pick<Table, 'name'>): RawBuilder<unknown> =>
 export const tableNames = (table: Pick<Table, 'name'>): string[] => [table.name, historyName(table)];
 
 /** The row's own columns, without the engine's columns of a version. */
-const ownColumns = (table: Table): Column[] =>
+const ownColumns = (table: Pick<Table, 'columns'>): Column[] =>
   table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
 /** The engine's columns come first, so they are read without scanning the row. */
-export const storedColumns = (table: Table): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
+export const storedColumns = (table: Pick<Table, 'columns'>): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
 const historyColumns = (table: Table): Column[] => [...HISTORY_ONLY_COLUMNS, ...storedColumns(table)];
 
 const columnList = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
@@ -89,7 +91,9 @@ export function indexStatements(table: Table): RawBuilder<unknown>[] {
         NOT_NULL_COLUMNS.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`,
       ),
     );
-    return sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`;
+    const others = table.alsoIndexed[columns[0]!];
+    const included = others ? sql`INCLUDE (${sql.join(others.map((column) => sql.id(column)))})` : sql``;
+    return sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${included} ${where}`;
   };
   return [
     // The positions are included, so that index-only scans can skip the rows before a window of the past.

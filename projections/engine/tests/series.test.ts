@@ -27,6 +27,7 @@ const entries = defineReadModel<EntryRow>({
   row: EntryRow,
   stream: 'entry',
   indexes: ['happenedAt', 'day'],
+  alsoIndexed: { happenedAt: ['token'] },
   on: { EntryTold: (row, { data }) => ({ ...row, ...data }) as EntryRow, EntryTakenBack: () => null },
 });
 const sum = { amount: ({ amount: its }: EntryRow) => BigInt(its) };
