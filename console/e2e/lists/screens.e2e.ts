@@ -29,8 +29,9 @@ const STATES = [
   '/permissions/audit?tab=replay',
   // With the longest labels of a row's actions.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
-  // Every amount column; the headers have the sort icon and their number in the sort order.
-  '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc',
+  // Every amount column; the headers have the sort icon and their number in the sort order. The words of the filtered
+  // column are as short as its title.
+  `/operations/executions?${new URLSearchParams({ cols: 'amount,kind', sort: 'amount:desc,kind:asc', filter: '{"kind":{"filterType":"set","values":["mint"]}}' })}`,
   '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
 ];
 const SCREENS = [...PAGES.map(({ path }) => path), ...STATES, '/404'];

@@ -98,6 +98,16 @@ test('a long title breaks into two lines between words or Chinese characters', (
   expect(width('待领取的债务燃料补偿金额')).toBeLessThan(2 * width('待领取的债务'));
 });
 
+test('a title keeps its room beside the button of a filter, and values that are longer need no more', () => {
+  const fit = createColumnFit<Row>([name, points], context);
+  fit.take([row({ name: 'An institution with a long name' })]);
+  const [title, values] = [points, name].map(
+    (column) => fit.widthOf(column, true).natural - fit.widthOf(column).natural,
+  );
+  expect(title).toBeGreaterThan(16);
+  expect(values).toBe(0);
+});
+
 test('a row is identified by its party and by columns declared as identifying', () => {
   expect(identityOf<Row>([amount, name, at])).toEqual(['name', 'at']);
   expect(identityOf<Row>([amount, name, { ...at, identifies: undefined }])).toEqual(['name']);

@@ -17,6 +17,8 @@ const MARK = 16;
 const SMALL = 12;
 /** Width a header needs beside its text: its edges and the sort icon. */
 const HEADER_PADDING = 40;
+/** Width of the button of an active filter, which is always shown. */
+const FILTER_SIGN = 24;
 /** A longer title takes two lines. */
 const LONG_TITLE = 118;
 const BOLD = 1.06;
@@ -123,7 +125,7 @@ export interface ColumnFit<Row> {
   /** Undefined: shown as they are. */
   decimalsOf: (field: string) => number | undefined;
   /** The width a column needs for all values taken in, its width where others need room too, and its minimum width. */
-  widthOf: (column: Column<Row>) => Pick<ColumnSize, 'whole' | 'natural' | 'least'>;
+  widthOf: (column: Column<Row>, hasFilter?: boolean) => Pick<ColumnSize, 'whole' | 'natural' | 'least'>;
 }
 
 /** Texts are measured for this many rows: later rows do not move the other columns. */
@@ -168,8 +170,8 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
       measuredRows += rows.length;
       return { aligned: realigned, isWider: isWider || realigned.length > 0 };
     },
-    widthOf: (column) => {
-      const head = titleWidth(column);
+    widthOf: (column, hasFilter = false) => {
+      const head = titleWidth(column) + (hasFilter ? FILTER_SIGN : 0);
       const needed = Math.max(widths.get(column.field) ?? 0, head, MIN_WIDTH);
       if (!isSoft(column)) return { whole: needed, natural: needed, least: needed };
       const natural = Math.min(needed, Math.max(MAX_TEXT, head));

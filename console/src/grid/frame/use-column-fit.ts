@@ -64,7 +64,7 @@ export function useColumnFit<Row extends { id: string }>({
         if (storedWidth !== undefined)
           return { ...of, isKept: true, whole: storedWidth, natural: storedWidth, least: storedWidth };
         const grip = hasGrip && column === columns[0] ? GRIP : 0;
-        const { whole, natural, least } = columnFit.widthOf(column);
+        const { whole, natural, least } = columnFit.widthOf(column, api.getColumn(column.field)?.isFilterActive());
         return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
       });
       api.applyColumnState({
@@ -99,6 +99,16 @@ export function useColumnFit<Row extends { id: string }>({
       }),
     [api, fit, applyLayout, watchRows],
   );
+
+  // The header of a filtered column needs more room.
+  useEffect(() => {
+    if (!api || api.isDestroyed()) return undefined;
+    const layOut = (): void => applyLayout(fit);
+    api.addEventListener('filterChanged', layOut);
+    return () => {
+      if (!api.isDestroyed()) api.removeEventListener('filterChanged', layOut);
+    };
+  }, [api, fit, applyLayout]);
 
   const headerHeight = !isBrief && shown.some(isLongTitle) ? HEADER_HEIGHTS.two : HEADER_HEIGHTS.one;
   return { display, headerHeight, isTight: room > 0 && room < TIGHT, onWidth: setRoom };
