@@ -65,7 +65,7 @@ export interface ReadModel<R extends Row = Row> {
   /** Columns that are often sorted by or looked up. They get an index on current rows and on history. */
   indexes?: readonly string[];
   /**
-   * By a column of `indexes`: other columns that its index contains. Sums by these columns are read from the index alone,
+   * By a column of `indexes`: other columns that its index contains. Sums by these columns are read from the index,
    * without the rows.
    */
   alsoIndexed?: Readonly<Record<string, readonly string[]>>;
