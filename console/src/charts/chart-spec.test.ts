@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf, signedText, totalAt, walked, type ChartSpec, type Place } from './chart-spec.ts';
+import { differenceOfKnown, signedText, totalAt, walked, type ChartSpec, type Place } from './chart-spec.ts';
 
 const unit = { name: '', scale: 0, text: String };
 const line = (key: string, ...values: (bigint | null)[]) => ({ key, name: key, values });
@@ -13,11 +13,11 @@ test('a total counts what is known, and is unknown where nothing is', () =>
 
 test('a difference has a sign, and is unknown if one of the two values is', () =>
   expect([
-    signedText(unit, differenceOf(5n, 2n)),
-    signedText(unit, differenceOf(2n, 5n)),
-    signedText(unit, differenceOf(2n, 2n)),
-    signedText(unit, differenceOf(2n, null)),
-    signedText(unit, differenceOf(undefined, 2n)),
+    signedText(unit, differenceOfKnown(5n, 2n)),
+    signedText(unit, differenceOfKnown(2n, 5n)),
+    signedText(unit, differenceOfKnown(2n, 2n)),
+    signedText(unit, differenceOfKnown(2n, null)),
+    signedText(unit, differenceOfKnown(undefined, 2n)),
   ]).toEqual(['+3', '-3', '0', '–', '–']));
 
 test('arrow keys move between steps, and between all lines and each of them; other keys do nothing', () => {

@@ -77,8 +77,8 @@ export const totalAt = (lines: readonly Line[], step: number): bigint | null =>
 /** The same of the values compared with. */
 export const totalBeforeAt = (lines: readonly Line[], step: number): bigint | null =>
   sumOfKnown(lines.map(({ before }) => before?.[step]));
-/** null: one of the two is unknown. */
-export const differenceOf = (now: Known, before: Known): bigint | null =>
+/** now − before; null: one of the two is unknown. */
+export const differenceOfKnown = (now: Known, before: Known): bigint | null =>
   typeof now === 'bigint' && typeof before === 'bigint' ? now - before : null;
 export const isCompared = ({ lines }: Pick<ChartSpec, 'lines'>): boolean => lines.some(({ before }) => before);
 /** Whether the lines have a total of their own. */

@@ -2,7 +2,7 @@
 import { BOM, csvCell } from '#contracts/wire/csv.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
 import {
-  differenceOf,
+  differenceOfKnown,
   hasTotal,
   isCompared,
   signedText,
@@ -42,7 +42,7 @@ export function columnsOf(spec: ChartSpec, words: Words): Column[] {
       ...column(
         words.difference(name),
         unit,
-        steps.map((_, step) => differenceOf(now[step], before[step])),
+        steps.map((_, step) => differenceOfKnown(now[step], before[step])),
       ),
       text: (value) => signedText(unit, value),
     },

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   annotationsAt,
-  differenceOf,
+  differenceOfKnown,
   hasTotal,
   isCompared,
   signedText,
@@ -26,7 +26,7 @@ export function useSpoken(spec: ChartSpec, words: ChartWords): (place: Place) =>
           line: name,
           value: figure(textOr(unit, now)),
           before: figure(textOr(unit, before)),
-          difference: signedText(unit, differenceOf(now, before)),
+          difference: signedText(unit, differenceOfKnown(now, before)),
         })
       : `${name} ${figure(textOr(unit, now))}`;
   return ({ step, line: chosen }) => {

@@ -1,7 +1,7 @@
 // The exact figures of a step, beside the pointer. Elements, as the Content-Security-Policy would block styles in text.
 import {
   annotationsAt,
-  differenceOf,
+  differenceOfKnown,
   hasTotal,
   isCompared,
   signedText,
@@ -65,7 +65,7 @@ export function tipOf(spec: ChartSpec, step: number, { words, styles, opens, at 
     row.insertCell().textContent = isComparing
       ? withUnit(`${textOr(of, before)} → ${textOr(of, now)}`, of)
       : withUnit(textOr(of, now), of);
-    if (isComparing) row.insertCell().textContent = signedText(of, differenceOf(now, before));
+    if (isComparing) row.insertCell().textContent = signedText(of, differenceOfKnown(now, before));
     return row;
   };
 
