@@ -138,6 +138,7 @@ function linesOf(spec: ChartSpec, line: Line, look: Look): Series[] {
   return [main, running];
 }
 
+/** The earlier values of a line, or of the total, that it is compared with: a dashed line above the others. */
 const beforeOf = (name: string, values: Line['values'], unit: MeasureUnit, colour: string): Series => ({
   id: idOf('before'),
   name,
@@ -150,7 +151,10 @@ const beforeOf = (name: string, values: Line['values'], unit: MeasureUnit, colou
   z: 3,
 });
 
-/** Of one line, or of the total; the parts of what is compared with would hide the others. */
+/**
+ * The series of the earlier values, if there is a comparison: of the only line, or of the total. The earlier values of
+ * each part would hide the lines.
+ */
 function comparisonOf(spec: ChartSpec, words: ChartWords, looks: ReadonlyMap<string, Look>, ink: string): Series[] {
   const { lines, steps, unit } = spec;
   if (!isCompared(spec)) return [];

@@ -10,10 +10,11 @@ export interface ChartWords {
   step: (length: StepLength) => string;
   total: string;
   more: (count: number) => string;
-  /** The name of what a line is compared with, and of the difference. */
+  /** The name of a column or line with the earlier values of `name`, which it is compared with. */
   before: (name: string) => string;
+  /** The name of a column with the differences between the values of `name` and the earlier ones. */
   difference: (name: string) => string;
-  /** Of two steps that are compared. */
+  /** Names the step that a step is compared with. */
   versus: (step: string) => string;
   soFar: string;
   noData: string;
