@@ -96,6 +96,29 @@ test('annotations are at the step of their time, with the address of more', asyn
   await hook.unmount();
 });
 
+test('several in one step have the same step, and those before, between and after the steps have none', async () => {
+  const client = clientWith();
+  const at = (instant: string): Annotation => annotation('resume', [], { at: instant });
+  const rows = [
+    at('2026-10-31T23:59:59.999Z'),
+    at('2026-11-01T00:00:00.000Z'),
+    at('2026-11-01T12:00:00.000Z'),
+    at('2026-11-02T12:00:00.000Z'),
+    at('2026-11-03T00:00:00.000Z'),
+    at('2026-11-04T00:00:00.000Z'),
+  ];
+  client.setQueryData(['annotations', '2026-11-01', '2026-11-03', '9'], { rows, position: '9', at: null });
+  const buckets = [1, 3].map((day) => ({
+    from: `2026-11-0${day}T00:00:00.000Z`,
+    to: `2026-11-0${day + 1}T00:00:00.000Z`,
+  }));
+  const useRead = () =>
+    useAnnotations({ from: '2026-11-01', to: '2026-11-03' }, '9', { buckets: buckets as never, isOn: true });
+  const hook = await renderHook(useRead, undefined, { client, address: '/' });
+  expect(hook.result().map(({ step }) => step)).toEqual([0, 0, 1]);
+  await hook.unmount();
+});
+
 test('whether they are shown is in the address', async () => {
   const hook = await renderHook(useNotes, undefined, { client: clientWith(), address: '/?notes=off' });
   expect(hook.result().isOn).toBe(false);

@@ -17,6 +17,8 @@ import type { Bucket } from './values/buckets.ts';
 
 const ANEW_MS = 10_000;
 const NOTES = ['on', 'off'] as const;
+/** The same list each time, so that nothing is drawn again for it. */
+const NOTHING: readonly ChartAnnotation[] = [];
 
 /** Whether charts show what happened; it is in the URL. */
 export function useNotes(): { isOn: boolean; switchTo: (isOn: boolean) => void } {
@@ -98,11 +100,15 @@ export function useAnnotations(
       ),
   );
   return useMemo(() => {
-    if (!isOn || !data) return [];
+    if (!isOn || !data || data.rows.length === 0) return NOTHING;
+    let step = 0;
     const notes = data.rows.flatMap((row): ChartAnnotation[] => {
-      const step = buckets.findIndex((bucket) => row.at >= bucket.from && row.at < bucket.to);
+      // Rows and steps are both in the order of time.
+      while (step < buckets.length && row.at >= buckets[step]!.to) step += 1;
+      const bucket = buckets[step];
+      if (!bucket || row.at < bucket.from) return [];
       const page = pageOf(row);
-      return step < 0 ? [] : [{ step, kind: row.kind, text: wordsOf(row), ...(page !== undefined && { to: page }) }];
+      return [{ step, kind: row.kind, text: wordsOf(row), ...(page !== undefined && { to: page }) }];
     });
     const [first] = notes;
     return data.more && first
