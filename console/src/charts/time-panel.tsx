@@ -9,6 +9,7 @@ import { Switch } from '../app/look/switches.tsx';
 import { useTheme } from '../app/look/theme.ts';
 import { useTime } from '../app/time/time.ts';
 import { createStore } from '../base/store.ts';
+import { useUnchanged } from '../base/use-unchanged.ts';
 import { saveFile } from '../grid/export/export-download.ts';
 import type { ChartSpec, ToStep } from './chart-spec.ts';
 import { csvOf } from './columns.ts';
@@ -51,7 +52,7 @@ interface Props {
 export function TimePanel({
   title,
   scope,
-  spec,
+  spec: newest,
   readPoint,
   choices,
   about,
@@ -62,6 +63,7 @@ export function TimePanel({
   notes,
 }: Props) {
   const { t } = useTranslation('statistics');
+  const spec = useUnchanged(newest);
   const { mode } = useTheme();
   const time = useTime();
   const [view, setView] = useChoice(viewKey, VIEWS);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { palettes } from '../app/look/palette.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { useTheme } from '../app/look/theme.ts';
+import type { Measure } from '#contracts/kits/measure.ts';
 import { addDays, dayOf } from '../base/days.ts';
 import type { ChartSpec, ToStep } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
@@ -21,6 +22,7 @@ const SWITCH_LIMIT = 3;
 const WHOLE = 'whole';
 const EMPTY: Shown = { buckets: [], since: null };
 const NOTHING = { values: [], total: null };
+const NO_FIGURES: readonly Figure[] = [];
 
 function Choices() {
   const { t } = useTranslation('statistics');
@@ -71,6 +73,13 @@ const comparedOf = ({ measure, valued, valuedBefore }: Figure): Compared => ({
   before: valuedBefore ?? null,
 });
 
+/** The figures that a measure is the sum of; none: it is no such sum. */
+const addendsOf = (measure: Measure, figures: readonly Figure[]): readonly Figure[] => {
+  const names = 'addends' in measure ? measure.addends : undefined;
+  if (!names) return NO_FIGURES;
+  return figures.filter((figure) => figure.measure.set === measure.set && names.includes(figure.measure.name));
+};
+
 /** The spec of the charted measure. `below`: another figure by the same steps. */
 function useChart(below: ChartSpec['below']): ChartSpec {
   const { t } = useTranslation('statistics');
@@ -80,7 +89,7 @@ function useChart(below: ChartSpec['below']): ChartSpec {
   const partName = usePartName(split);
   const { measure, shown = EMPTY, before, reading } = charted;
   const { comparison, step } = scope;
-  const addends = 'addends' in measure ? (measure.addends ?? []) : [];
+  const addends = useMemo(() => addendsOf(measure, figures), [measure, figures]);
   const spec = useMemo(
     () =>
       chartSpecOf(
@@ -90,9 +99,7 @@ function useChart(below: ChartSpec['below']): ChartSpec {
             split && splitMode === 'parts'
               ? { now: partsIn(shown, measure, split), before: before ? partsIn(before, measure, split) : null }
               : null,
-          addends: figures
-            .filter((figure) => figure.measure.set === measure.set && addends.includes(figure.measure.name))
-            .map(comparedOf),
+          addends: addends.map(comparedOf),
           partKeys,
           buckets: shown.buckets,
           bucketsBefore: before && comparison?.with !== 'points' ? before.buckets : null,
@@ -102,7 +109,7 @@ function useChart(below: ChartSpec['below']): ChartSpec {
         { measure: ({ names }) => say(names), part: partName, others: t('others') },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `partName` depends on the split and the language only
-    [charted, shown, before, comparison, step, split, splitMode, partKeys, figures, say, t],
+    [charted, shown, before, comparison, step, split, splitMode, partKeys, addends, say, t],
   );
   const looks = split && splitMode === 'parts' ? declaration.stateLooks?.[split.column] : undefined;
   return useMemo(
