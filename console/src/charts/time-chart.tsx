@@ -22,6 +22,7 @@ import { looksOf } from './colours.ts';
 import { optionOf } from './option.ts';
 import { useHeldWhilePressed } from './held-while-pressed.ts';
 import { lineOfSeries, stepOfPoint } from './series.ts';
+import { useFitted } from './use-fitted.ts';
 import { useSpoken } from './spoken.ts';
 import { tipOf } from './tip.ts';
 import { walked, type ChartSpec, type Place, type ToStep } from './chart-spec.ts';
@@ -83,7 +84,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
   const { t } = useTranslation('statistics');
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<InstanceType<typeof Chart>>(null);
-  const instance = () => chart.current?.getEchartsInstance();
+  const instance = useCallback(() => chart.current?.getEchartsInstance(), []);
   const canChoose = onRange !== undefined;
   const words = useChartWords();
   // What the tooltip needs when it is shown; the option stays the same meanwhile.
@@ -124,7 +125,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
         if (step !== undefined) latest.current.go(step, lineOfSeries(seriesId), event?.event);
       },
     }),
-    [],
+    [instance],
   );
   const armBrush = useCallback((): void => {
     if (canChoose)
@@ -145,7 +146,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
       canvas: (pixels) => instance()!.renderToCanvas({ pixelRatio: pixels, backgroundColor: palettes[mode].surface }),
     }));
     return () => onDrawing(null);
-  }, [onDrawing, mode]);
+  }, [onDrawing, mode, instance]);
 
   // A step can also be clicked beside its bars and points.
   const onReady = (drawn: NonNullable<ReturnType<typeof instance>>): void => {
@@ -155,12 +156,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
     });
   };
 
-  // The component's own resize handling skips the first change of size.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => instance()?.resize({ width: 'auto', height: 'auto' }));
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
-  }, []);
+  useFitted(frame, instance, option);
 
   const [walking] = useState(() => createStore<Place | null>(null));
   const at = useStore(walking);
