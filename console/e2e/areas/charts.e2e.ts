@@ -1,4 +1,4 @@
-// Charts on paper: what is printed has the width of the paper.
+// Charts on paper and by keyboard: what is printed has the width of the paper, and Escape closes a tooltip.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -77,5 +77,22 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     expect(await chart(page).locator('.time-paper').count()).toBe(0);
+  });
+
+  test('Escape closes the tooltip of a chart, and walking goes on from where it was', async () => {
+    const page = await opened();
+    const tip = chart(page).locator('.chart-tip');
+    await chart(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await tip.waitFor();
+    const told = await chart(page).getByRole('status').innerText();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    expect(await chart(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await tip.waitFor();
+    expect(await chart(page).getByRole('status').innerText()).not.toBe(told);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => chart(page).getByRole('status').innerText()).toBe(told);
   });
 });

@@ -178,8 +178,16 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
       return tipOf(spec, step, { words, styles: looks, at: place, opens: isOpening ? opens : undefined });
     });
   });
+  const hideTip = (): unknown => instance()?.dispatchAction({ type: 'hideTip' });
+  /** Walking goes on from the same point. What is around the chart hears the key only if there is no tooltip. */
+  const closeTip = (event: KeyboardEvent): void => {
+    if (!frame.current?.querySelector('.chart-tip')?.checkVisibility({ visibilityProperty: true })) return;
+    event.stopPropagation();
+    hideTip();
+  };
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return closeTip(event);
     if (event.key === 'Enter' && at !== null) return go(at.step, keyOf(at.line));
     // Walking starts at the newest step.
     const next =
@@ -195,7 +203,7 @@ export function TimeChart({ spec, label, mode, onDrawing, onRange, toStep }: Pro
   const stopWalking = (): void => walking.set(null);
   const leave = (): void => {
     walking.set(null);
-    instance()?.dispatchAction({ type: 'hideTip' });
+    hideTip();
   };
   const spoken = useSpoken(spec, words);
   return (
