@@ -1,6 +1,6 @@
 // Figures over time in a panel: as a chart, or as a table for those who read; both can be downloaded.
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../app/time/as-of.ts';
 import { ErrorBoundary } from '../app/look/error-boundary.tsx';
@@ -28,6 +28,32 @@ const TimeChart = lazily(
   </div>,
 );
 const VIEWS = ['chart', 'table'] as const;
+
+/** Saves what is shown as a file. */
+type Save = Readonly<Record<'png' | 'svg' | 'csv', () => Promise<void>>>;
+
+const Saving = memo(function Saving({ isChart, save }: { isChart: boolean; save: Save }) {
+  const { t } = useTranslation('statistics');
+  const ways: readonly { text: string; label: string; run: () => Promise<void> }[] = [
+    ...(isChart
+      ? [
+          { text: 'PNG', label: t('save.png'), run: save.png },
+          { text: 'SVG', label: t('charts.svg'), run: save.svg },
+        ]
+      : []),
+    { text: 'CSV', label: t('save.csv'), run: save.csv },
+    { text: t('charts.print'), label: t('charts.printPage'), run: printed },
+  ];
+  return (
+    <span className="time-saving">
+      {ways.map(({ text, label, run }) => (
+        <Button key={label} size="small" onClick={() => void run()} title={label} aria-label={label}>
+          {text}
+        </Button>
+      ))}
+    </span>
+  );
+});
 
 interface Props {
   title: string;
@@ -77,7 +103,7 @@ export function TimePanel({
   const stand = readPoint
     ? [positionText(readPoint.position), ...(readPoint.at ? [`${time.format(readPoint.at)} ${time.zone}`] : [])]
     : [];
-  const head: PictureHead = {
+  const head = useUnchanged<PictureHead>({
     title,
     lines: [
       scope,
@@ -88,34 +114,29 @@ export function TimePanel({
         ...(isRunning && steps.length ? [`${steps.at(-1)}: ${words.soFar}`] : []),
       ].join(' · '),
     ],
-  };
-  const savePng = async (): Promise<void> => {
-    const drawn = drawing.get();
-    if (drawn) saveFile(await pngOf(drawn(), head, mode), `${name}.png`);
-  };
-  const saveSvg = async (): Promise<void> => {
-    const drawn = drawing.get();
-    if (!drawn) return;
-    const { width, height } = drawn();
-    const { svgOf } = await import('./saving/svg.ts');
-    saveFile(svgOf({ spec, words, mode, head, width, height }), `${name}.svg`);
-  };
-  const saveCsv = (): void => saveFile(new Blob([csvOf(spec, words)], { type: 'text/csv' }), `${name}.csv`);
+  });
+  const save = useMemo(
+    (): Save => ({
+      png: async () => {
+        const drawn = drawing.get();
+        if (drawn) saveFile(await pngOf(drawn(), head, mode), `${name}.png`);
+      },
+      svg: async () => {
+        const drawn = drawing.get();
+        if (!drawn) return;
+        const { width, height } = drawn();
+        const { svgOf } = await import('./saving/svg.ts');
+        saveFile(svgOf({ spec, words, mode, head, width, height }), `${name}.svg`);
+      },
+      csv: async () => saveFile(new Blob([csvOf(spec, words)], { type: 'text/csv' }), `${name}.csv`),
+    }),
+    [drawing, head, mode, name, spec, words],
+  );
   const isOpening = toStep !== undefined && steps.some((_, step) => toStep(step, null) !== undefined);
   const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), isOpening ? t('charts.open') : undefined].filter(
     (hint) => hint !== undefined,
   );
   const hint = hints.reduce((one, other) => t('hint.both', { one, other }));
-  const saving: readonly { text: string; label: string; save: () => unknown }[] = [
-    ...(view === 'chart'
-      ? [
-          { text: 'PNG', label: t('save.png'), save: savePng },
-          { text: 'SVG', label: t('charts.svg'), save: saveSvg },
-        ]
-      : []),
-    { text: 'CSV', label: t('save.csv'), save: saveCsv },
-    { text: t('charts.print'), label: t('charts.printPage'), save: printed },
-  ];
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
       <div className="panel-head">
@@ -137,13 +158,7 @@ export function TimePanel({
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
         </div>
-        <span className="time-saving">
-          {saving.map(({ text, label, save }) => (
-            <Button key={label} size="small" onClick={() => void save()} title={label} aria-label={label}>
-              {text}
-            </Button>
-          ))}
-        </span>
+        <Saving isChart={view === 'chart'} save={save} />
       </div>
       <p className="time-scope">{[scope, ...stand].join(' · ')}</p>
       {view === 'chart' ? (

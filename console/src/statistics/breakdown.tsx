@@ -1,10 +1,12 @@
 // The parts of figures, as bars and numbers, each with a link to its rows, and its change if there is a comparison.
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../app/look/palette.ts';
 import { ShareCell } from '../app/look/share-cell.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
+import { useUnchanged } from '../base/use-unchanged.ts';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';
 import { Swatch } from '../charts/swatch.tsx';
 import { sharesOf } from './values/shares.ts';
@@ -52,7 +54,12 @@ function ValueCell({ of: { value, difference }, unit }: { of: BreakdownValue; un
   );
 }
 
-export function Breakdown({ title, of, columns, parts, whole, shared }: Props) {
+/** It is rendered again only if what it shows has changed: each answer of a page renders the page again. */
+export function Breakdown(props: Props) {
+  return <Shown {...useUnchanged(props)} />;
+}
+
+const Shown = memo(function Shown({ title, of, columns, parts, whole, shared }: Props) {
   const { t } = useTranslation('statistics');
   const shares = shared === null ? null : sharesOf(parts?.map(({ values }) => values[shared]?.value ?? 0n) ?? []);
   return (
@@ -113,4 +120,4 @@ export function Breakdown({ title, of, columns, parts, whole, shared }: Props) {
       )}
     </section>
   );
-}
+});
