@@ -41,15 +41,6 @@ export const InstitutionHolding = z.object({
   seenBtc: SatoshiTotal.nullable(),
 });
 export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
-/** The part of a holding that its series contain. */
-export const HoldingOfStep = InstitutionHolding.pick({
-  institution: true,
-  network: true,
-  ledgerBtc: true,
-  available: true,
-  seenBtc: true,
-});
-export type HoldingOfStep = z.infer<typeof HoldingOfStep>;
 
 /**
  * Result of comparing a snapshot with the ledger as of the snapshot's time (docs/domain.md#reconciliation).
@@ -91,5 +82,5 @@ export const institutionBalanceSeries = defineRoute({
   permission: 'institution-account:read',
   summary: 'Ledger and observed balances at the end of each hour, day, week or month (UTC)',
   query: SeriesQuery,
-  response: seriesAnswer(HoldingOfStep),
+  response: seriesAnswer(InstitutionHolding),
 });

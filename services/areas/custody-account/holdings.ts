@@ -5,7 +5,7 @@ import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
-import type { HoldingOfStep, InstitutionHolding } from '#contracts/areas/institution-account/reads.ts';
+import type { InstitutionHolding } from '#contracts/areas/institution-account/reads.ts';
 import type { SeriesAnswer } from '#contracts/wire/series.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
@@ -184,11 +184,11 @@ export async function holdingsAt(
   };
 }
 
-/** What counts of them over time, for each step of a series. */
+/** The same for each step of a series. */
 export async function seriesOf(
   models: Pick<ReadModels, 'series' | 'exportRows'>,
   query: Parameters<ReadModels['series']>[1],
-): Promise<SeriesAnswer<HoldingOfStep>> {
+): Promise<SeriesAnswer<InstitutionHolding>> {
   const all = await Promise.all(KINDS.map((kind) => models.series(TOTALS[kind], query)));
   const { steps, position, at } = all[0]!;
   const register = registerOf(
@@ -199,15 +199,7 @@ export async function seriesOf(
   return {
     steps: steps.map((step, index) => ({
       ...step,
-      groups: holdingsOf(grouped(all.map(({ steps: of }) => ({ rows: of[index]?.groups ?? [] }))), register).map(
-        ({ institution, network, ledgerBtc, available, seenBtc }) => ({
-          institution,
-          network,
-          ledgerBtc,
-          available,
-          seenBtc,
-        }),
-      ),
+      groups: holdingsOf(grouped(all.map(({ steps: of }) => ({ rows: of[index]?.groups ?? [] }))), register),
     })),
     since: all.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
     position,
