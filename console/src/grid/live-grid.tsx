@@ -1,5 +1,6 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions are
 // passed as data.
+import { memo } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import { useComparison } from '../app/time/comparison.ts';
 import { LinkNote } from '../app/navigation/link-note.tsx';
@@ -16,8 +17,11 @@ import './list-body.css';
 import './cells.css';
 import './list-filters.css';
 
+/** A page of statistics renders whenever its figures do: its list does not, if nothing of the list has changed. */
+export const LiveGrid = memo(LiveGridOf) as typeof LiveGridOf;
+
 /** The list at one point in time, live if that is now; or, if the URL names two points, a comparison. */
-export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
+function LiveGridOf<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { scope } = props;
   const { pair: inAddress } = useComparison(scope?.asOf);
   const pair = scope?.pair === undefined ? inAddress : scope.pair;

@@ -25,7 +25,7 @@ interface Props {
 export function StatisticsPage({ of, actions, isLong = false, isShown = true, children }: Props) {
   const { t } = useTranslation(['statistics', 'areas']);
   const statistics = useStatisticsOf(of, isShown);
-  const { error, refetch } = statistics;
+  const { error, refetch, scope, range, shownParts, split, partKeys } = statistics;
   useCountedIn(comparedWhole, isShown);
   const frame = useRef<HTMLDivElement>(null);
   const [search] = useUrlSearch();
@@ -38,7 +38,11 @@ export function StatisticsPage({ of, actions, isLong = false, isShown = true, ch
     <StatisticsContext value={statistics}>
       <Page
         title={t(`areas:page.${of.path}`)}
-        filters={isShown ? <ScopeBar {...statistics} /> : null}
+        filters={
+          isShown ? (
+            <ScopeBar scope={scope} range={range} shownParts={shownParts} split={split} partKeys={partKeys} />
+          ) : null
+        }
         actions={actions}
       >
         <div ref={frame} className={isShown ? `statistics ${isLong ? 'statistics-long' : ''}` : 'statistics-list'}>

@@ -12,8 +12,8 @@ export const viewHelp = defineHelp('view', {
       'Everyone sees only the metrics they may read. Sharing grants no permission.',
     ],
     [
-      '链接包含整个页面：未保存的页面也可以用链接发送。',
-      'The link contains the whole page, so that a page can be sent without being saved.',
+      '未保存的页面，其链接包含整个页面，可直接发送。已保存页面的链接只对能看到该视图的人有效。',
+      'The link of a page that is not saved contains all of it, and can be sent. The link of a saved page works for those who can see the view.',
     ],
     [
       '共享视图的后续修改同样共享，因此修改需要“共享视图”权限。',

@@ -23,7 +23,12 @@ export default {
     move: { back: 'Move back: {{name}}', on: 'Move on: {{name}}' },
     remove: 'Remove: {{name}}',
   },
-  add: { title: 'Add to the page', measure: 'Choose a metric' },
+  add: {
+    title: 'Add to the page',
+    measure: 'Choose a metric',
+    full_one: 'A page has at most {{count}} item.',
+    full_other: 'A page has at most {{count}} items. Remove one before you add another.',
+  },
   gallery: {
     about:
       'Put metrics of any area together on a page of your own: cards, charts and breakdowns under one scope, kept live. Save it, and share it with a role.',

@@ -19,7 +19,11 @@ export default {
     move: { back: '前移：{{name}}', on: '后移：{{name}}' },
     remove: '移除：{{name}}',
   },
-  add: { title: '添加内容', measure: '选择指标' },
+  add: {
+    title: '添加内容',
+    measure: '选择指标',
+    full_other: '一个页面最多 {{count}} 项。请先移除不需要的项，再添加。',
+  },
   gallery: {
     about: '把任意模块的指标组合成自己的页面：卡片、图表、构成表，共用同一范围，实时更新；保存后可与角色共享。',
     own: '我的页面',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { among } from '#contracts/wire/filter.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
+import type { Measure } from '#contracts/kits/measure.ts';
 import { MEASURES } from '#contracts/measures.ts';
 import type { PagePart } from '#contracts/areas/view/custom-page.ts';
 import { ViewRow, listViews, type SavedView, type SharedView } from '#contracts/areas/view/reads.ts';
@@ -30,17 +31,38 @@ function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.bod
     throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
 }
 
+const measureOf = ({ set, measure }: Pick<PagePart, 'set' | 'measure'>): Measure | undefined =>
+  MEASURES.find((one) => one.set.name === set && one.name === measure);
+
 /** A page shows measures that exist, divided as they can be. */
 function refuseUnknown(parts: readonly PagePart[]): void {
-  const unknown = parts.flatMap(({ kind, set, measure, by, only }, place): InvalidField[] => {
-    const found = MEASURES.find((one) => one.set.name === set && one.name === measure);
+  const unknown = parts.flatMap((part, place): InvalidField[] => {
+    const { kind, by, only } = part;
+    const found = measureOf(part);
     const path = `page.parts.${place}`;
     if (!found) return [{ path: `${path}.measure`, key: 'not-a-measure' }];
     if (by === undefined)
       return kind === 'parts' || only !== undefined ? [{ path: `${path}.by`, key: 'required' }] : [];
-    return found.set.parts?.some(({ column }) => column === by) ? [] : [{ path: `${path}.by`, key: 'unknown-column' }];
+    const split = found.set.parts?.find(({ column }) => column === by);
+    if (!split) return [{ path: `${path}.by`, key: 'unknown-column' }];
+    return kind === 'parts' && split.notAdded ? [{ path: `${path}.kind`, key: 'invalid' }] : [];
   });
   if (unknown.length) throw invalidInput(...unknown);
+}
+
+/** What a person with these permissions may see of another's view; undefined: they may not read its list. */
+function visibleOf(view: ViewRow['view'], permissions: readonly string[]): ViewRow['view'] | undefined {
+  const isHeld = (permission: string): boolean => permission === 'session' || permissions.includes(permission);
+  if (view.page) {
+    // Of a measure that they may not read, they do not learn what it is narrowed to.
+    const parts = view.page.parts.map(({ only, ...part }): PagePart => {
+      const permission = measureOf(part)?.set.series.permission;
+      return only !== undefined && permission !== undefined && isHeld(permission) ? { ...part, only } : part;
+    });
+    return { ...view, page: { ...view.page, parts } };
+  }
+  const permission = ROUTES.find(({ reads }) => reads?.model === view.model)?.reads?.permission;
+  return permission !== undefined && isHeld(permission) ? view : undefined;
 }
 
 /** The view that a command changes the content or name of. */
@@ -69,7 +91,8 @@ export function mountViews(
   const { of: viewsOf } = createViews({ store });
 
   mount(app, listViews, async ({ query: { model } }, request) => {
-    const { id: person, roleId } = callerOf(request).session.administrator;
+    const { permissions, administrator } = callerOf(request).session;
+    const { id: person, roleId } = administrator;
     const [{ views, revision, position }, { rows }] = await Promise.all([
       viewsOf(person),
       allRows(models, 'views', { filter: { roles: among(roleId) } }),
@@ -78,7 +101,10 @@ export function mountViews(
     const shared = rows
       .map((row) => ViewRow.parse(row))
       .filter(({ by, view }) => by !== person && isWanted(view))
-      .map(({ id, by, view, roles }): SharedView => ({ id, ...view, roles, by }))
+      .flatMap(({ id, by, view, roles }): SharedView[] => {
+        const visible = visibleOf(view, permissions);
+        return visible ? [{ id, ...visible, roles, by }] : [];
+      })
       .toSorted((left, right) => left.name.localeCompare(right.name));
     return { views: views.filter(isWanted), shared, revision, position };
   });

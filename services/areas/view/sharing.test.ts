@@ -48,6 +48,7 @@ const pageView = (name: string, page: unknown = PAGE) => ({
   filter: {},
   page,
 });
+const SECRET = { filterType: 'text', type: 'equals', filter: 'Secret Bank' };
 const listView = (name: string) => ({ model: 'deposits', name, columns: null, sort: [], filter: {} });
 const saved = async (token: string, view: object): Promise<string> =>
   String((await send('POST', '/api/views', token, view)).body.id);
@@ -113,6 +114,23 @@ test('a shared view is read by people with the role, by nobody else, and in its 
   expect(await sharedNames(auditor)).toEqual([]);
   await send('POST', `/api/views/${id}/remove`, lead, {});
   await vi.waitFor(async () => expect(await sharedNames(maker)).toEqual([]));
+});
+
+test('a shared view says nothing of a list, or of a part of a measure, that the reader may not read', async () => {
+  const editor = await server.tokenOf(server.people.editor);
+  const operator = await server.tokenOf(server.people.operator);
+  const part = { kind: 'card', set: 'wallet-connections', measure: 'connections', by: 'wallet' } as const;
+  const list = await saved(lead, { ...listView('Of one bank'), filter: { institution: SECRET } });
+  const page = await saved(lead, pageView('Of one wallet', { parts: [{ ...part, only: 'Rabby' }] }));
+  const roles = ['operator', 'content-editor'];
+  for (const id of [list, page])
+    expect((await send('POST', `/api/views/${id}/share`, lead, { roles })).status).toBe(200);
+  await vi.waitFor(async () => expect(await sharedNames(editor)).toContain('Of one wallet'));
+  expect(await sharedNames(editor)).not.toContain('Of one bank');
+  const partsFor = async (token: string): Promise<unknown> =>
+    (await viewsOf(token)).shared.find(({ id }) => id === page)?.page?.parts;
+  expect(await partsFor(editor)).toEqual([part]);
+  expect(await partsFor(operator)).toEqual([{ ...part, only: 'Rabby' }]);
 });
 
 test('sharing needs its permission, an own view, and roles that exist', async () => {

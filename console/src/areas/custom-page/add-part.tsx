@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagePart } from '#contracts/areas/view/custom-page.ts';
+import { MAX_PAGE_PARTS, type PagePart } from '#contracts/areas/view/custom-page.ts';
 import type { Measure } from '#contracts/kits/measure.ts';
 import { MEASURES } from '#contracts/measures.ts';
 import { useModelName } from '../../app/model-name.ts';
@@ -13,13 +13,22 @@ import { keyOfMeasure } from './measures.ts';
 import { useMeasureTitle } from './use-measure-title.ts';
 import { kindsOf, partOfKind } from './part-tools.tsx';
 
-export function AddPart({ onAdd }: { onAdd: (part: PagePart) => void }) {
+interface Props {
+  /** The page has as many parts as it can. */
+  isFull: boolean;
+  /** It has none yet: the focus is here. */
+  isFirst: boolean;
+  onAdd: (part: PagePart) => void;
+}
+
+export function AddPart({ isFull, isFirst, onAdd }: Props) {
   const { t } = useTranslation('view');
   const say = useSay();
   const modelName = useModelName();
   const titleOf = useMeasureTitle();
   const permitted = usePermitted(MEASURES);
   const [chosen, setChosen] = useState<Measure | null>(null);
+  if (isFull) return <p className="panel-note">{t('add.full', { count: MAX_PAGE_PARTS })}</p>;
   const groups = [...Map.groupBy(permitted, ({ set }) => set.models[0]!)];
   return (
     <fieldset className="custom-add">
@@ -27,6 +36,7 @@ export function AddPart({ onAdd }: { onAdd: (part: PagePart) => void }) {
       <Select
         showSearch={{ optionFilterProp: 'title' }}
         className="custom-measure"
+        autoFocus={isFirst}
         aria-label={t('add.measure')}
         placeholder={t('add.measure')}
         value={chosen && keyOfMeasure(chosen)}
@@ -37,8 +47,17 @@ export function AddPart({ onAdd }: { onAdd: (part: PagePart) => void }) {
             value: keyOfMeasure(measure),
             label: say(measure.names),
             title: titleOf(measure),
+            about: measure.about && say(measure.about),
           })),
         }))}
+        optionRender={({ label, data }) => (
+          <>
+            {label}
+            {'about' in data && typeof data.about === 'string' ? (
+              <small className="custom-about">{data.about}</small>
+            ) : null}
+          </>
+        )}
         popupMatchSelectWidth={false}
       />
       {(chosen ? kindsOf(chosen) : (['card', 'chart'] as const)).map((kind) => (

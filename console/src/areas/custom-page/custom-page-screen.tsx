@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_PAGES } from '#contracts/areas/view/custom-page.ts';
+import { Failure } from '../../app/look/error-boundary.tsx';
 import { Page } from '../../app/look/page.tsx';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { useViewsStore } from '../../grid/views/views-store.ts';
@@ -18,7 +19,9 @@ export function CustomPageScreen() {
   const { t } = useTranslation(['view', 'areas']);
   const store = useViewsStore(CUSTOM_PAGES, { everyMs: EVERY_MS });
   const page = useCustomPage(store);
-  const [isEditing, setEditing] = useState(false);
+  /** The page that is edited; null: one that is not saved. */
+  const [edited, setEdited] = useState<string | null | undefined>(undefined);
+  const shown = page.saved?.id ?? null;
   switch (page.state) {
     case 'none':
       return (
@@ -26,7 +29,7 @@ export function CustomPageScreen() {
           store={store}
           onNew={() => {
             page.change(() => []);
-            setEditing(true);
+            setEdited(null);
           }}
         />
       );
@@ -41,7 +44,19 @@ export function CustomPageScreen() {
           <p className="panel-note">{t('page.missing')}</p>
         </Page>
       );
+    case 'failed':
+      return (
+        <Page title={t('areas:page./statistics/custom')}>
+          <Failure error={store.error} onRetry={store.refresh} />
+        </Page>
+      );
     case 'open':
-      return <PageParts page={page} isEditing={isEditing} setEditing={setEditing} />;
+      return (
+        <PageParts
+          page={page}
+          isEditing={edited === shown || page.parts.length === 0}
+          setEditing={(isEditing) => setEdited(isEditing ? shown : undefined)}
+        />
+      );
   }
 }

@@ -34,42 +34,59 @@ function runsOf(parts: readonly Placed[]): Placed[][] {
   }, []);
 }
 
+const NONE: readonly string[] = [];
+type Tools = HTMLElement | null | undefined;
+const focusIn = (tools: Tools, ...selectors: readonly string[]): void =>
+  selectors.flatMap((selector) => tools?.querySelector<HTMLElement>(selector) ?? [])[0]?.focus();
 const BY: Readonly<Record<Move, number>> = { back: -1, on: 1 };
 
-/** The tools of the parts. After a move the focus stays on the part that was moved; an added one comes into sight. */
-function useEditing({ parts, change }: CustomPageAccess): {
+/**
+ * The tools of the shown parts. The focus stays on a part that was moved or changed, goes on from one that was removed,
+ * and an added one comes into sight.
+ */
+function useEditing(
+  { parts, change }: CustomPageAccess,
+  places: readonly number[],
+): {
   frame: RefObject<HTMLDivElement | null>;
   actionsAt: (place: number) => PartActions;
   add: (part: PagePart) => void;
 } {
   const frame = useRef<HTMLDivElement>(null);
-  // The part that was moved or added, once it is shown there.
-  const touched = useRef<{ place: number; way: Move | null } | null>(null);
+  // What to do with the tools of a part, once they are shown where it is then.
+  const next = useRef<((toolsOf: (place: number) => Tools) => void) | null>(null);
   useEffect(() => {
-    if (!touched.current) return;
-    const { place, way } = touched.current;
-    touched.current = null;
-    const tools = frame.current?.querySelector(`[data-place="${place}"]`);
-    if (way === null) tools?.scrollIntoView({ block: 'center' });
-    else
-      [`[data-move="${way}"]:enabled`, '[data-move]:enabled']
-        .flatMap((selector) => tools?.querySelector<HTMLButtonElement>(selector) ?? [])[0]
-        ?.focus();
+    next.current?.((place) => frame.current?.querySelector<HTMLElement>(`[data-place="${place}"]`));
+    next.current = null;
   }, [parts]);
+  const neighbour = (place: number, way: Move): number | undefined => places[places.indexOf(place) + BY[way]];
   return {
     frame,
     actionsAt: (place) => ({
-      change: (part) => change((now) => now.with(place, part)),
-      move: (way) => {
-        const to = place + BY[way];
-        change((now) => now.toSpliced(place, 1).toSpliced(to, 0, now[place]!));
-        touched.current = { place: to, way };
+      change: (part) => {
+        // A card that becomes a chart is in another row, and its tools are new ones.
+        if (part.kind !== parts[place]!.kind) next.current = (toolsOf) => focusIn(toolsOf(place), 'input:checked');
+        change((now) => now.with(place, part));
       },
-      canMove: (way) => parts[place + BY[way]] !== undefined,
-      remove: () => change((now) => now.toSpliced(place, 1)),
+      move: (way) => {
+        const to = neighbour(place, way)!;
+        change((now) => now.toSpliced(place, 1).toSpliced(to, 0, now[place]!));
+        next.current = (toolsOf) => focusIn(toolsOf(to), `[data-move="${way}"]:enabled`, '[data-move]:enabled');
+      },
+      canMove: (way) => neighbour(place, way) !== undefined,
+      remove: () => {
+        const before = neighbour(place, 'back');
+        next.current = (toolsOf) => {
+          const tools = toolsOf(place) ?? (before === undefined ? null : toolsOf(before));
+          if (tools) focusIn(tools, '[data-remove]');
+          else focusIn(frame.current, '.custom-add input');
+        };
+        change((now) => now.toSpliced(place, 1));
+      },
     }),
     add: (part) => {
-      touched.current = { place: parts.length, way: null };
+      const place = parts.length;
+      next.current = (toolsOf) => toolsOf(place)?.scrollIntoView({ block: 'center' });
       change((now) => [...now, part]);
     },
   };
@@ -96,7 +113,10 @@ export function PageParts({
   const readings = useScopeReadings(sets, defaults);
   const figureOf = useFigureOf(readings);
   useCountedIn(comparedWhole);
-  const { frame, actionsAt, add } = useEditing(page);
+  const { frame, actionsAt, add } = useEditing(
+    page,
+    shown.map(({ place }) => place),
+  );
   const of = { readings, figureOf };
   const hidden = parts.length - shown.length;
   const run = (placed: readonly Placed[]) =>
@@ -113,7 +133,9 @@ export function PageParts({
   return (
     <Page
       title={saved?.name ?? t('page.unsaved')}
-      filters={<ScopeBar {...readings} shownParts={[]} split={undefined} partKeys={[]} />}
+      filters={
+        <ScopeBar scope={readings.scope} range={readings.range} shownParts={NONE} split={undefined} partKeys={NONE} />
+      }
       actions={
         <>
           {parts.length ? <PageViews page={page} scope={readings.scope} /> : null}
@@ -130,7 +152,9 @@ export function PageParts({
     >
       <div ref={frame} className="statistics statistics-long custom-page">
         {readings.error ? <Failure error={readings.error} onRetry={readings.refetch} /> : null}
-        {isEditing && parts.length < MAX_PAGE_PARTS ? <AddPart onAdd={add} /> : null}
+        {isEditing ? (
+          <AddPart isFull={parts.length >= MAX_PAGE_PARTS} isFirst={parts.length === 0} onAdd={add} />
+        ) : null}
         {hidden ? <Alert type="info" showIcon title={t('page.hidden', { count: hidden })} /> : null}
         {parts.length ? null : <p className="panel-note">{t('page.empty')}</p>}
         {runsOf(shown).map((placed) => (

@@ -16,7 +16,7 @@ const contentOf = (page: CustomPage): ViewContent => ({
 });
 
 /** The page as it is shown. Days from one to another, and points in time, are not saved. */
-const shownPage = ({ parts, defaults }: CustomPageAccess, { range, step, versus }: Scope): CustomPage => ({
+const shownPage = ({ parts, defaults }: CustomPageAccess, { range, wantedStep: step, versus }: Scope): CustomPage => ({
   ...defaults,
   parts: [...parts],
   ...(typeof range.chosen === 'string' && { days: range.chosen }),

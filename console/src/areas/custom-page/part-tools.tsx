@@ -99,6 +99,7 @@ export function PartTools({ of, place, actions }: { of: MeasuredPart; place: num
         ))}
         <Button
           size="small"
+          data-remove
           icon={<DeleteOutlined />}
           aria-label={t('part.remove', { name })}
           title={t('part.remove', { name })}

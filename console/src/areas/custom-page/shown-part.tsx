@@ -5,11 +5,12 @@ import { usePartName } from '../../statistics/scope/scope-words.ts';
 import { Trend } from '../../statistics/trend.tsx';
 import { StatisticsContext, useStatistics } from '../../statistics/use-statistics.ts';
 import type { MeasuredPart } from './measures.ts';
+import { textOfPageParts } from './page-address.ts';
 import { PartTools, type PartActions } from './part-tools.tsx';
 import { useMeasureTitle } from './use-measure-title.ts';
 import { usePartStatistics, type PageFigures } from './use-part-statistics.ts';
 
-function Content({ of: { part, measure }, place }: { of: MeasuredPart; place: number }) {
+function Content({ of: { part, measure } }: { of: MeasuredPart }) {
   const titleOf = useMeasureTitle();
   const { charted, split, shownParts } = useStatistics();
   const partName = usePartName(split);
@@ -18,7 +19,7 @@ function Content({ of: { part, measure }, place }: { of: MeasuredPart; place: nu
     case 'card':
       return <MeasureFigure figure={charted} label={title} second={shownParts.map(partName).join()} />;
     case 'chart':
-      return <Trend title={title} viewKey={`show${place}`} />;
+      return <Trend title={title} viewKey={`show.${textOfPageParts([part])}`} />;
     case 'parts':
       return split ? <PartsBy split={split} title={title} /> : null;
   }
@@ -41,7 +42,7 @@ export function ShownPart({
     <StatisticsContext value={statistics}>
       <div className={`custom-part custom-${of.part.kind}`}>
         {actions ? <PartTools of={of} place={place} actions={actions} /> : null}
-        <Content of={of} place={place} />
+        <Content of={of} />
       </div>
     </StatisticsContext>
   );

@@ -11,10 +11,15 @@ const PARTS = 'parts';
 const VIEW = 'view';
 /** What a saved view has. */
 const SAVED = { [PARTS]: null, days: null, step: null, versus: null };
+/** What stays in the URL from one page to another: the point in time. */
+const KEPT = ['asOf', 'compare', 'pause'];
 
 export interface CustomPageAccess {
-  /** `none`: the address names no page. `missing`: it names one that the person cannot see. */
-  state: 'none' | 'loading' | 'missing' | 'open';
+  /**
+   * `none`: the address names no page. `missing`: it names one that the person cannot see. `failed`: it could not be
+   * read.
+   */
+  state: 'none' | 'loading' | 'missing' | 'failed' | 'open';
   parts: readonly PagePart[];
   /** The saved view; undefined: there is none. */
   saved: SavedView | undefined;
@@ -30,6 +35,8 @@ export interface CustomPageAccess {
   becomes: (view: string | null) => void;
 }
 const NO_PARTS: readonly PagePart[] = [];
+const kept = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([key]) => KEPT.includes(key)));
 
 export function useCustomPage({
   views,
@@ -46,7 +53,8 @@ export function useCustomPage({
     if (own) return 'open';
     if (id === null) return 'none';
     if (saved) return 'open';
-    return views || error ? 'missing' : 'loading';
+    if (views) return 'missing';
+    return error ? 'failed' : 'loading';
   };
   return {
     state: stateOf(),
@@ -62,9 +70,15 @@ export function useCustomPage({
         },
         own || saved ? 'replace' : 'push',
       ),
-    open: (view) => write({ ...SAVED, from: null, to: null, [VIEW]: view }),
-    leave: () => write({ ...SAVED, from: null, to: null, [VIEW]: null }),
+    open: (view) => write((now) => withParts(kept(now), { [VIEW]: view })),
+    leave: () => write(kept),
     becomes: (view) =>
-      write(view === null ? { [VIEW]: null, [PARTS]: textOfPageParts(parts) } : { ...SAVED, [VIEW]: view }, 'replace'),
+      write(
+        (now) =>
+          view === null
+            ? withParts(now, { ...defaults, ...Object.fromEntries(now), [PARTS]: textOfPageParts(parts), [VIEW]: null })
+            : withParts(now, { ...SAVED, [VIEW]: view }),
+        'replace',
+      ),
   };
 }

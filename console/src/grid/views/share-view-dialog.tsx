@@ -39,8 +39,8 @@ export function ShareViewDialog({ view, onShare, onClose }: Props) {
       onCancel={onClose}
       onOk={() => void submit()}
       cancelText={t('common:action.cancel')}
-      okText={t('views.submitShare')}
-      okButtonProps={{ loading: isBusy }}
+      okText={t(roles.length || !view.roles.length ? 'views.submitShare' : 'views.submitUnshare')}
+      okButtonProps={{ loading: isBusy, disabled: !roles.length && !view.roles.length }}
     >
       <p className="views-about">{t('views.shareAbout')}</p>
       <Select

@@ -164,6 +164,7 @@ export default {
       'People with these roles can apply the view. They see only what they may read. Later changes are shared, too.',
     roles: 'Roles',
     submitShare: 'Share',
+    submitUnshare: 'Stop sharing',
     shared: 'View “{{name}}” shared',
     unshare: 'Stop sharing “{{name}}”',
     unshared: 'View “{{name}}” is no longer shared',

@@ -145,6 +145,7 @@ export default {
     shareAbout: '拥有这些角色的人可应用此视图，但只能看到自己有权查看的内容；后续修改同样共享。',
     roles: '角色',
     submitShare: '共享',
+    submitUnshare: '停止共享',
     shared: '视图“{{name}}”已共享',
     unshare: '停止共享“{{name}}”',
     unshared: '视图“{{name}}”已停止共享',

@@ -1,6 +1,7 @@
 // The scope of a page: its days, the step of its charts, its parts, and what everything is compared with. One bar
 // governs everything below it, and says in words what is shown.
 import { Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MeasureParts } from '#contracts/kits/measure.ts';
 import { VERSUS, type Versus as VersusDays } from '#contracts/wire/scope.ts';
@@ -83,7 +84,7 @@ function OnePart({ scope, split, shownParts, partKeys }: Omit<Props, 'range' | '
   );
 }
 
-export function ScopeBar({ scope, range, shownParts, split, partKeys }: Props) {
+export const ScopeBar = memo(function ScopeBar({ scope, range, shownParts, split, partKeys }: Props) {
   const { t } = useTranslation('statistics');
   const say = useSay();
   const words = useScopeWords({ ...scope, parts: shownParts }, range, split);
@@ -110,4 +111,4 @@ export function ScopeBar({ scope, range, shownParts, split, partKeys }: Props) {
       </output>
     </>
   );
-}
+});

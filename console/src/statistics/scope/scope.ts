@@ -4,7 +4,8 @@ import type { Versus } from '#contracts/wire/scope.ts';
 import type { StepLength } from '#contracts/wire/series.ts';
 import { addDays, daysBetween, type Range } from '../../base/days.ts';
 
-const STEPS = ['hour', 'day', 'week', 'month'] as const satisfies readonly StepLength[];
+/** The steps of charts. */
+export const STEPS = ['hour', 'day', 'week', 'month'] as const satisfies readonly StepLength[];
 
 /** `points`: the same days, as they were known at an earlier point in time. */
 export interface Comparison {

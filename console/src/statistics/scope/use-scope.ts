@@ -8,7 +8,7 @@ import { useResolved } from '../../app/time/as-of-words.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { addDays, dayOf } from '../../base/days.ts';
 import { usePoint } from './pause.tsx';
-import { partsOfText, rangeVersus, stepsFor, textOfParts, type Comparison } from './scope.ts';
+import { partsOfText, rangeVersus, STEPS, stepsFor, textOfParts, type Comparison } from './scope.ts';
 import { useRange, type ChosenRange } from './use-range.ts';
 import { useToday } from './use-today.ts';
 
@@ -24,6 +24,8 @@ export interface Scope {
   range: ChosenRange;
   /** The step of charts, and those to choose from. */
   step: StepLength;
+  /** The one that is asked for, which may not be possible. */
+  wantedStep: StepLength;
   steps: readonly StepLength[];
   chooseStep: (step: StepLength) => void;
   /** The point in time at which everything is read; null: now. */
@@ -95,7 +97,8 @@ export function useScope(
     const first = addDays(earlierDay, -DAYS_BEFORE_POINT);
     return first < requested.from ? { ...requested, from: first } : requested;
   }, [requested, earlierDay]);
-  const versus = points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? usual) : 'points';
+  const versus: Scope['versus'] =
+    points === null ? (VERSUS.find((one) => one === search.get('versus')) ?? usual) : 'points';
   const earlier = points?.earlier ?? null;
   const comparison = useMemo((): Comparison | null => {
     if (versus === 'points') return { with: versus, range, point: earlier };
@@ -104,23 +107,30 @@ export function useScope(
     const begun = { from: range.from, to: range.to > range.today ? range.today : range.to };
     return begun.from > begun.to ? null : { with: versus, range: rangeVersus(begun, versus), point };
   }, [versus, range, earlier, point]);
-  const steps = stepsFor(range, isByHour);
-  const wanted = search.get('step') ?? usualStep;
-  const step = steps.find((one) => one === wanted) ?? 'day';
+  const steps = useMemo(() => stepsFor(range, isByHour), [range, isByHour]);
+  const wantedStep = STEPS.find((one) => one === search.get('step')) ?? usualStep;
+  const step = steps.find((one) => one === wantedStep) ?? 'day';
   const partText = search.get(PART) ?? '';
-  return {
-    range,
-    step,
-    steps,
-    chooseStep: (next) => write({ step: next === usualStep ? null : next }, 'replace'),
-    point,
-    versus,
-    chooseVersus: (next) => write({ versus: next === usual ? null : next, compare: null, difference: null }, 'replace'),
-    comparison,
-    earlierAt,
-    by: search.get(BY),
-    chooseBy: (column) => write({ [BY]: column, [PART]: null, split: null }, 'replace'),
-    parts: useMemo(() => partsOfText(partText), [partText]),
-    chooseParts: (parts) => write({ [PART]: textOfParts(parts) || null }, 'replace'),
-  };
+  const parts = useMemo(() => partsOfText(partText), [partText]);
+  const by = search.get(BY);
+  return useMemo(
+    (): Scope => ({
+      range,
+      step,
+      wantedStep,
+      steps,
+      point,
+      versus,
+      comparison,
+      earlierAt,
+      by,
+      parts,
+      chooseStep: (next) => write({ step: next === usualStep ? null : next }, 'replace'),
+      chooseVersus: (next) =>
+        write({ versus: next === usual ? null : next, compare: null, difference: null }, 'replace'),
+      chooseBy: (column) => write({ [BY]: column, [PART]: null, split: null }, 'replace'),
+      chooseParts: (next) => write({ [PART]: textOfParts(next) || null }, 'replace'),
+    }),
+    [range, step, wantedStep, steps, point, versus, comparison, earlierAt, by, parts, write, usual, usualStep],
+  );
 }

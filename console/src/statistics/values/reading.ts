@@ -41,6 +41,11 @@ const combineReadings = (results: UseQueryResult<Reading>[]): Readings => ({
   },
 });
 
+/** An answer at the same position is the same. Answers are large, and are not compared deeply. */
+// The casts are safe: the data of these queries are readings.
+const sameIfAtSamePosition = (before: unknown, after: unknown): unknown =>
+  (before as Reading | undefined)?.position === (after as Reading).position ? before : after;
+
 /** At the position of the series, so that both fit together. */
 const openingOf = async (
   { path, column }: NonNullable<MeasureSet['accumulates']>,
@@ -85,7 +90,7 @@ export function useReadings(
           ],
           enabled: one !== null,
           staleTime: staleTimeOf(point),
-          structuralSharing: false,
+          structuralSharing: sameIfAtSamePosition,
           queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reading> => {
             const { from, to } = one!.range;
             // The cast is safe: the area declares the columns of a series' group.
