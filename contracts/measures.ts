@@ -36,3 +36,10 @@ export const MEASURES: readonly Measure[] = [
   pointChangeMeasures,
   institutionBalanceMeasures,
 ].flatMap((measures): Measure[] => Object.values(measures));
+
+/** Names of measures are unique in their set only. */
+export const keyOfMeasure = ({ set, name }: { set: { name: string }; name: string }): string => `${set.name} ${name}`;
+const byKey: ReadonlyMap<string, Measure> = new Map(MEASURES.map((measure) => [keyOfMeasure(measure), measure]));
+/** A measure by the names of its set and its own; undefined: there is none. */
+export const measureNamed = ({ set, measure }: { set: string; measure: string }): Measure | undefined =>
+  byKey.get(keyOfMeasure({ set: { name: set }, name: measure }));

@@ -2,10 +2,10 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Measure } from '#contracts/kits/measure.ts';
 import { palettes } from '../app/look/palette.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { useTheme } from '../app/look/theme.ts';
-import type { Measure } from '#contracts/kits/measure.ts';
 import { addDays, dayOf } from '../base/days.ts';
 import type { ChartSpec, ToStep } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';

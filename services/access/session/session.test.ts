@@ -43,6 +43,7 @@ test('the answer to a sign-in contains the person, the permissions and the pages
           { path: '/selfCustody/withdraw' },
         ],
       },
+      { path: '/statistics', routes: [{ path: '/statistics/custom' }] },
       ...['/overview', '/points', '/NFTAirdrop'].map((path) => ({ path })),
       { path: '/hedgingStrategies', routes: BOOKS },
       { path: '/operations', routes: [{ path: '/operations/executions' }] },

@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { among } from '#contracts/wire/filter.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
-import type { Measure } from '#contracts/kits/measure.ts';
-import { MEASURES } from '#contracts/measures.ts';
+import { measureNamed } from '#contracts/measures.ts';
 import type { PagePart } from '#contracts/areas/view/custom-page.ts';
 import { ViewRow, listViews, type SavedView, type SharedView } from '#contracts/areas/view/reads.ts';
 import { viewCommands } from '#contracts/areas/view/actions.ts';
@@ -31,14 +30,11 @@ function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.bod
     throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
 }
 
-const measureOf = ({ set, measure }: Pick<PagePart, 'set' | 'measure'>): Measure | undefined =>
-  MEASURES.find((one) => one.set.name === set && one.name === measure);
-
 /** A page shows measures that exist, divided as they can be. */
 function refuseUnknown(parts: readonly PagePart[]): void {
   const unknown = parts.flatMap((part, place): InvalidField[] => {
     const { kind, by, only } = part;
-    const found = measureOf(part);
+    const found = measureNamed(part);
     const path = `page.parts.${place}`;
     if (!found) return [{ path: `${path}.measure`, key: 'not-a-measure' }];
     if (by === undefined)
@@ -56,7 +52,7 @@ function visibleOf(view: ViewRow['view'], permissions: readonly string[]): ViewR
   if (view.page) {
     // Of a measure that they may not read, they do not learn what it is narrowed to.
     const parts = view.page.parts.map(({ only, ...part }): PagePart => {
-      const permission = measureOf(part)?.set.series.permission;
+      const permission = measureNamed(part)?.set.series.permission;
       return only !== undefined && permission !== undefined && isHeld(permission) ? { ...part, only } : part;
     });
     return { ...view, page: { ...view.page, parts } };

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PAGE_PARTS, type PagePart } from '#contracts/areas/view/custom-page.ts';
 import type { Measure } from '#contracts/kits/measure.ts';
-import { MEASURES } from '#contracts/measures.ts';
+import { MEASURES, keyOfMeasure } from '#contracts/measures.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { usePermitted } from '../../statistics/use-figures.ts';
-import { keyOfMeasure } from './measures.ts';
 import { useMeasureTitle } from './use-measure-title.ts';
 import { kindsOf, partOfKind } from './part-tools.tsx';
 

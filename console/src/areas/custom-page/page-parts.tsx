@@ -13,7 +13,7 @@ import { ScopeBar } from '../../statistics/scope/scope-bar.tsx';
 import { useScopeReadings } from '../../statistics/scope/use-scope-readings.ts';
 import { useFigureOf } from '../../statistics/use-figures.ts';
 import { AddPart } from './add-part.tsx';
-import { measured, type MeasuredPart } from './measures.ts';
+import { measured, type MeasuredPart } from './measured-part.ts';
 import type { Move, PartActions } from './part-tools.tsx';
 import { PageViews } from './page-views.tsx';
 import { ShownPart } from './shown-part.tsx';
@@ -105,7 +105,11 @@ export function PageParts({
   const { parts, saved, defaults } = page;
   const held = useHeld();
   const all = useMemo(
-    () => parts.flatMap((part, place): Placed[] => [measured(part) ?? []].flat().map((of) => ({ ...of, place }))),
+    () =>
+      parts.flatMap((part, place): Placed[] => {
+        const of = measured(part);
+        return of ? [{ ...of, place }] : [];
+      }),
     [parts],
   );
   const shown = useMemo(() => all.filter(({ measure }) => held.has(measure.set.series.permission)), [all, held]);

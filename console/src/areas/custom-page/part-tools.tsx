@@ -8,7 +8,7 @@ import { Switch } from '../../app/look/switches.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { usePartName } from '../../statistics/scope/scope-words.ts';
 import { useStatistics } from '../../statistics/use-statistics.ts';
-import type { MeasuredPart } from './measures.ts';
+import type { MeasuredPart } from './measured-part.ts';
 import { useMeasureTitle } from './use-measure-title.ts';
 
 export type Move = 'back' | 'on';

@@ -4,7 +4,7 @@ import { PartsBy } from '../../statistics/parts.tsx';
 import { usePartName } from '../../statistics/scope/scope-words.ts';
 import { Trend } from '../../statistics/trend.tsx';
 import { StatisticsContext, useStatistics } from '../../statistics/use-statistics.ts';
-import type { MeasuredPart } from './measures.ts';
+import type { MeasuredPart } from './measured-part.ts';
 import { textOfPageParts } from './page-address.ts';
 import { PartTools, type PartActions } from './part-tools.tsx';
 import { useMeasureTitle } from './use-measure-title.ts';

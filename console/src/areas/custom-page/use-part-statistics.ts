@@ -7,7 +7,7 @@ import { whereChosen } from '../../statistics/values/counted-groups.ts';
 import { mostFrequentPart } from '../../statistics/values/measure-values.ts';
 import type { useFigureOf } from '../../statistics/use-figures.ts';
 import { usePartKeys, type Statistics } from '../../statistics/use-statistics.ts';
-import type { MeasuredPart } from './measures.ts';
+import type { MeasuredPart } from './measured-part.ts';
 
 const CUSTOM_PAGE = '/statistics/custom';
 

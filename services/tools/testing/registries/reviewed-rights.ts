@@ -203,8 +203,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/views': 'session',
   'POST /api/views/:id/rename': 'session',
   'POST /api/views/:id/remove': 'session',
-  'POST /api/views/:id/share': 'view:share',
-  'POST /api/views/:id/unshare': 'view:share',
+  'POST /api/views/:id/share': 'SO',
+  'POST /api/views/:id/unshare': 'SO',
   // Also needs the permission of the page's list (loader.test.ts).
   'GET /__serverLoader': 'session',
 };

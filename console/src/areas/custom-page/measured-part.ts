@@ -1,12 +1,7 @@
-// The measures that a part of a custom page names.
+// A part of a custom page with the measure that it names.
 import { partsBy, type Measure } from '#contracts/kits/measure.ts';
-import { MEASURES } from '#contracts/measures.ts';
+import { measureNamed } from '#contracts/measures.ts';
 import type { PagePart } from '#contracts/areas/view/custom-page.ts';
-
-/** Names of measures are unique in their set only. */
-const keyOf = ({ set, measure }: Pick<PagePart, 'set' | 'measure'>): string => `${set} ${measure}`;
-export const keyOfMeasure = ({ set, name }: Measure): string => keyOf({ set: set.name, measure: name });
-const byKey: ReadonlyMap<string, Measure> = new Map(MEASURES.map((measure) => [keyOfMeasure(measure), measure]));
 
 /** A part with its measure. */
 export interface MeasuredPart {
@@ -17,7 +12,7 @@ export interface MeasuredPart {
 }
 /** undefined: there is no such measure. */
 export function measured(part: PagePart): MeasuredPart | undefined {
-  const measure = byKey.get(keyOf(part));
+  const measure = measureNamed(part);
   if (!measure) return undefined;
   const units = partsBy(measure.set, null);
   const isColumn = measure.set.parts?.some(({ column }) => column === part.by) ?? false;
