@@ -33,6 +33,7 @@ import { spotSaleHelp } from './areas/spot-sale/help.ts';
 import { strategyHelp } from './areas/strategy/help.ts';
 import { tagHelp } from './areas/tag/help.ts';
 import { teamHelp } from './areas/team/help.ts';
+import { transactionHelp } from './areas/transaction/help.ts';
 import { troveHelp } from './areas/trove/help.ts';
 import { viewHelp } from './areas/view/help.ts';
 import { walletConnectionHelp } from './areas/wallet-connection/help.ts';
@@ -74,6 +75,7 @@ export const HELP: readonly AreaHelp[] = [
   strategyHelp,
   tagHelp,
   teamHelp,
+  transactionHelp,
   troveHelp,
   viewHelp,
   walletConnectionHelp,

@@ -42,6 +42,7 @@ import { stopDeclaration } from './areas/stop/declaration.ts';
 import { strategy, strategyExternalState } from './areas/strategy/declaration.ts';
 import { tag } from './areas/tag/declaration.ts';
 import { team } from './areas/team/declaration.ts';
+import { transactionDeclaration } from './areas/transaction/declaration.ts';
 import { troveDeclaration } from './areas/trove/declaration.ts';
 import { troveExternalState } from './areas/trove/external-state.ts';
 import { withImports } from './areas/import/permissions.ts';
@@ -55,6 +56,7 @@ export const DECLARATIONS = withImports([
   depositDeclaration,
   withdrawalDeclaration,
   withdrawalNonceDeclaration,
+  transactionDeclaration,
   institutionDeclaration,
   institutionAccountDeclaration,
   institutionAccountExternalState.declaration,

@@ -18,6 +18,7 @@ export const depositRow = (change: Partial<DepositRow> = {}): DepositRow => ({
   status: 'RECORDED',
   mintStatus: 'NOT_REQUESTED',
   refundStatus: 'NOT_REQUESTED',
+  approvals: [],
   refunded: '0',
   refundAmount: null,
   refundAddress: null,

@@ -74,7 +74,34 @@ export interface DeclaredUrlSetting {
   changedBy: `settings:${string}`;
   names: BilingualText;
 }
-export type DeclaredSetting = DeclaredNumberSetting | DeclaredUrlSetting;
+
+/** One of several codes, in the order from the weakest to the strongest control. */
+export interface DeclaredChoiceSetting {
+  kind: 'choice';
+  options: Readonly<Record<string, BilingualText>>;
+  start: string;
+  below?: never;
+  weakens: 'lower';
+  changedBy: `settings:${string}`;
+  names: BilingualText;
+}
+
+/** The bridged token's address by chain id, as JSON text (`{"1":"0x…"}`), or empty. */
+export interface DeclaredTokensSetting {
+  kind: 'tokens';
+  start: string;
+  below?: never;
+  weakens: 'any';
+  changedBy: `settings:${string}`;
+  names: BilingualText;
+}
+export type DeclaredSetting =
+  | DeclaredNumberSetting
+  | DeclaredUrlSetting
+  | DeclaredChoiceSetting
+  | DeclaredTokensSetting;
+/** Whether it is a number with bounds. */
+export const isNumberSetting = (setting: DeclaredSetting): setting is DeclaredNumberSetting => 'least' in setting;
 
 /** An alert: something that a person should look at. */
 export interface DeclaredAlert {

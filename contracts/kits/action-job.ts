@@ -36,6 +36,8 @@ export interface ActionJob extends RouteDeclaration {
   actionCode: string;
   /** The command sent for each row. */
   command: string;
+  /** As in its route. */
+  approval?: string;
   /** The column whose total is typed to confirm. Each row's command has its value as shown. null: none. */
   typedConfirmation: {
     column: string;
@@ -54,6 +56,7 @@ interface Parts {
   model: string;
   name: string;
   command: string;
+  approval?: string;
   permission: Access;
   words: ActionWords;
   typedConfirmation: {
@@ -75,6 +78,7 @@ export function actionJob({
   model,
   name,
   command,
+  approval,
   permission,
   words: { verb },
   typedConfirmation,
@@ -87,6 +91,7 @@ export function actionJob({
     path: `/api/${model}/${name}/jobs`,
     actionCode: `${area}:${name}`,
     command,
+    ...(approval && { approval }),
     permission,
     summary: `${verb[1]} all rows that match a filter, at most ${MAX_MATCHING}. Answers 202 with the job`,
     typedConfirmation: typedConfirmation && {

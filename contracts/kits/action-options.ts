@@ -65,6 +65,10 @@ interface RuleOptions {
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
   typedConfirmation?: TypedConfirmation;
+  /**
+   * It needs two approvals above the setting `twoApprovalsAbove`: the type of the event that records the first one.
+   */
+  approval?: string;
   /** Finds values that are valid alone but not together. */
   validateTogether?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
 }

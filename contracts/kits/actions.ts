@@ -38,7 +38,7 @@ function declareAction(
 ): Omit<DeclaredAction, 'followedBy'> {
   const { area, model, noun, statuses = {}, ofPart = false, selectionSummary: outlined } = target;
   const { from, begins, body, route = {}, rules = {}, presentation = {} } = options;
-  const { secondPerson, requested, permittedAs, undoes, typedConfirmation } = rules;
+  const { secondPerson, requested, permittedAs, undoes, typedConfirmation, approval } = rules;
   const sentConfirmation = typedConfirmation?.isSent ? typedConfirmation : null;
   const words = actionWords({ ...options, words: customWords }, noun);
   const wrongStatusCode = from ? wrongStatusCodeOf(area, from[0]!) : null;
@@ -58,6 +58,7 @@ function declareAction(
       ]),
     ],
     ...(requested && { requested: { action: name, rule: `${area}:${name}` } }),
+    ...(approval && { approval }),
   } as const;
   const batchCommon = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
   return {

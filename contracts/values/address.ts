@@ -21,7 +21,7 @@ const MAX_ADDRESS = 120;
 const BECH32 = /^(bc|tb|bcrt)1/i;
 
 /** Bech32 in lower case (mixed case is invalid); others unchanged. */
-const canonicalBitcoin = (address: string): string => {
+export const canonicalBitcoin = (address: string): string => {
   const trimmed = address.trim();
   return BECH32.test(trimmed) && trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed;
 };

@@ -1,15 +1,18 @@
 // Answers to commands: a receipt, a dry run's result, a batch's results.
 import { z } from 'zod';
 
+const approval = { outcome: z.literal('approved').optional(), remaining: z.number().int().optional() };
 /**
  * A receipt: the stream's new revision, and the position from which reads see the change. `request` (202): nothing was
- * done, another person must confirm first; `revision` is the current one, -1 if the stream does not exist.
+ * done, another person must confirm first; `revision` is the current one, -1 if the stream does not exist. `outcome`:
+ * only an approval was recorded, and `remaining` people must still confirm.
  */
 export const Receipt = z.object({
   id: z.string(),
   revision: z.number().int(),
   position: z.string(),
   request: z.string().optional(),
+  ...approval,
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -26,7 +29,7 @@ export const DryRunAnswer = z.object({
 });
 export type DryRunAnswer = z.infer<typeof DryRunAnswer>;
 
-/** The result of each item of a batch. `code`: the refusal or problem. */
+/** The result of each item of a batch. `code`: the refusal or problem. `outcome`: only an approval is recorded. */
 export const BatchResult = z.object({
   results: z.array(
     z.object({
@@ -35,6 +38,7 @@ export const BatchResult = z.object({
       code: z.string().optional(),
       revision: z.number().int().optional(),
       position: z.string().optional(),
+      ...approval,
     }),
   ),
 });

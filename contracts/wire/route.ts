@@ -41,6 +41,8 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   undoes?: readonly string[];
   /** The rule that makes it wait for another person's confirmation. `inStatus`: only for rows in this status. */
   requested?: { action: string; rule: string; inStatus?: string };
+  /** The event type of the first of two approvals: its receipt says that another person must confirm. */
+  approval?: string;
   /** The body accepts `dryRun: true`: the answer is a DryRunAnswer and nothing is appended. */
   canDryRun?: true;
 }

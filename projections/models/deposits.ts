@@ -24,6 +24,7 @@ const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, 
   burnHash: null,
   payoutTxid: null,
   reason: null,
+  approvals: [],
   confirmedBy: null,
   confirmedAt: null,
 });
@@ -35,7 +36,8 @@ const change =
   ): Evolve<DepositRow, Event> =>
   (row, { data, at }) => {
     if (!row) throw new Error('an event of a deposit that was never recorded');
-    return { ...row, ...fields(data, row, at) };
+    // Any event but approvals voids the approvals.
+    return { ...row, approvals: [], ...fields(data, row, at) };
   };
 
 /** Back to CONFIRMED: the request has ended; earlier refunds remain. */
@@ -54,15 +56,19 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
 
 export const deposits = defineReadModel<DepositRow, Events>({
   name: 'deposits',
-  version: 4,
+  version: 5,
   row: DepositRow,
   stream: 'deposit',
   indexes: ['amount', 'status', 'recordedAt'],
-  searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid'],
+  searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid', 'custodyAddress'],
   on: {
     DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data, at) }),
     DepositCancelled: change(({ reason }) => ({ status: 'CANCELLED', reason })),
     DepositRejected: change(({ reason }) => ({ status: 'REJECTED', reason })),
+    DepositApproved: change(({ approvedBy: by }, { approvals }, at) => ({ approvals: [...approvals, { by, at }] })),
+    DepositApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) => ({
+      approvals: approvals.filter(({ by }) => by !== withdrawnBy),
+    })),
     DepositConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,

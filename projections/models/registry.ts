@@ -45,6 +45,7 @@ import { requests } from './requests.ts';
 import { roles } from './roles.ts';
 import { strategies } from './strategies.ts';
 import { stops } from './stops.ts';
+import { transactions } from './transactions.ts';
 import { teams, teamTotals } from './teams.ts';
 import { dayTotals, reportedFigureModel } from './kits/reported-figure-model.ts';
 import { troveAccounts, troves, troveTotals } from './troves.ts';
@@ -80,6 +81,7 @@ export const models: readonly ReadModel[] = [
   institutionAccounts,
   custodyAccounts,
   withdrawals,
+  transactions,
   stops,
   points,
   pointEntries,

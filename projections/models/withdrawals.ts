@@ -15,7 +15,8 @@ const change =
   ): Evolve<StoredWithdrawal, Event> =>
   (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a withdrawal that was never requested`);
-    return { ...row, ...fields(data, row, at) };
+    // Any event but approvals voids the approvals.
+    return { ...row, approvals: [], ...fields(data, row, at) };
   };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
   ...data,
@@ -25,6 +26,7 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
   burnedAt: null,
   coolingEndsAt: null,
   blockedBy: null,
+  approvals: [],
   confirmedBy: null,
   confirmedAt: null,
   payoutTxid: null,
@@ -61,7 +63,7 @@ const returnedFields = (row: StoredWithdrawal): Partial<Fields> => ({
 
 export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
   name: 'withdrawals',
-  version: 3,
+  version: 4,
   row: StoredWithdrawal,
   computed: withdrawalComputed,
   stream: 'withdrawal',
@@ -95,6 +97,10 @@ export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
       ...(txid !== null && { paidAmount: paidMore(row) }),
     })),
     WithdrawalReleased: change(({ reason }) => ({ status: 'COOLING', reason, blockedBy: null })),
+    WithdrawalApproved: change(({ approvedBy: by }, { approvals }, at) => ({ approvals: [...approvals, { by, at }] })),
+    WithdrawalApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) => ({
+      approvals: approvals.filter(({ by }) => by !== withdrawnBy),
+    })),
     WithdrawalConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,

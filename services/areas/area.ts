@@ -41,7 +41,7 @@ export interface ContextReaderParts {
   /** The current states of areas, from the log. */
   states: States;
   store: Pick<EventStore, 'load' | 'readAll'>;
-  models: Pick<ReadModels, 'exportRows'>;
+  models: Pick<ReadModels, 'exportRows' | 'values'>;
   settings: { current(): Promise<{ settings: AllSettings }> };
   rights: {
     now(named: Named): Promise<RightsNow>;

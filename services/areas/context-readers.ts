@@ -13,7 +13,7 @@ function unavailable(): never {
 }
 const UNAVAILABLE: Omit<ContextReaderParts, 'states'> = {
   store: { load: unavailable, readAll: unavailable },
-  models: { exportRows: unavailable },
+  models: { exportRows: unavailable, values: unavailable },
   settings: { current: unavailable },
   rights: { now: unavailable, holders: unavailable },
 };

@@ -55,6 +55,7 @@ import { reportedFigureArea } from './reported-figure/area.ts';
 import { overviewDemo, poolDemo } from './reported-figure/demo/counts.ts';
 import { lotteryDemo, teamDemo } from './reported-figure/demo/teams.ts';
 import { pageViewDemo } from './reported-figure/demo/visits.ts';
+import { transaction } from './transaction/area.ts';
 import { trove, troveExternalStateArea } from './trove/area.ts';
 import { viewArea } from './view/area.ts';
 import { wallet, walletConnection } from './wallet-connection/area.ts';
@@ -106,6 +107,7 @@ export const ALL = withNeedsMet([
   crsmExternalStateArea,
   burn,
   withdrawal,
+  transaction,
   withdrawalNonce,
   institution,
   institutionAccountExternalStateArea,

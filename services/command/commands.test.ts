@@ -36,6 +36,7 @@ describe('a command', () => {
       repeated: false,
       isLast: true,
       warnings: [],
+      lastEvent: 'DepositRecorded',
     });
     expect(event).toMatchObject({
       type: 'DepositRecorded',

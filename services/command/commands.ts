@@ -101,6 +101,7 @@ export function createCommands({
       repeated: false,
       isLast: true,
       warnings,
+      lastEvent: events.at(-1)!.type,
     };
   };
 

@@ -45,6 +45,7 @@ export function judge(
         revision: receipt.revision,
         position: receipt.position,
         repeated: true,
+        lastEvent: receipt.lastEvent,
         isLast: receipt.revision === revision,
       },
       final: false,

@@ -99,6 +99,7 @@ export function recordWith({ claimed, otherStreams, request, append }: Parts) {
         repeated: false,
         isLast: true,
         warnings,
+        lastEvent: events.at(-1)!.type,
         ...(waits && { isRequested: true as const }),
       };
     if (waits) return request(sent, confirmation!.request(stream.revision), stream.revision);

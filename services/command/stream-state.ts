@@ -6,6 +6,8 @@ interface CommandReceipt {
   digest: string;
   revision: number;
   position: bigint;
+  /** The type of its last event. */
+  lastEvent: string;
 }
 
 /** Immutable, except that receipts are added. */
@@ -43,7 +45,7 @@ export const advance = <State>(
 ): StreamState<State> =>
   events.reduce(({ state, receipts, recordedAt }, event) => {
     const { $causationId, digest, recordedAt: at } = event.metadata;
-    receipts.set($causationId, { digest, revision: event.revision, position: event.position });
+    receipts.set($causationId, { digest, revision: event.revision, position: event.position, lastEvent: event.type });
     return {
       state: area.evolve(state, event),
       revision: event.revision,

@@ -105,6 +105,8 @@ export type CommandOutcome =
       isLast: boolean;
       /** Absent for repeated commands. */
       warnings?: string[];
+      /** The type of the last event that the command appended, or would append. */
+      lastEvent?: string;
       /** For dry runs: the command would become a request. */
       isRequested?: true;
     }

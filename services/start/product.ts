@@ -50,11 +50,8 @@ import { answerRequests } from './recover/requests.ts';
 import { runWorld, seedWorld } from './demo-world.ts';
 import { serve, serveMonitoring } from './serve.ts';
 import { openStores } from './stores.ts';
-import { untilFilled } from './until-filled.ts';
+import { PATIENCE_MS, untilFilled } from './until-filled.ts';
 
-/** How long serving waits for read models to be filled. */
-const PATIENCE_MS = 3_000;
-const DEMO_PATIENCE_MS = 60_000;
 const OTHER_LOG =
   'The event store has a different log than before, or an older copy of it. The state of this process does not match that log. A restart reads the current log.';
 
@@ -92,7 +89,10 @@ export async function runProduct(
       settings,
       rights,
       store,
-      models: { exportRows: (...args) => projections.models.exportRows(...args) },
+      models: {
+        exportRows: (...args) => projections.models.exportRows(...args),
+        values: (...args) => projections.models.values(...args),
+      },
     }),
     log,
     clock,
@@ -135,7 +135,8 @@ export async function runProduct(
   });
   closing.add('projections', () => projections.stop());
   // Waits so that the console opens with rows. With a long log serving starts before all are there.
-  if (hasRole('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
+  if (hasRole('projections'))
+    await untilFilled(projections.models, demo?.seeded ? PATIENCE_MS.demo : PATIENCE_MS.usual);
 
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
   closing.add('mail', () => mailer.close());

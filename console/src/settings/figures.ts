@@ -1,6 +1,7 @@
 // Converts settings between wire and input: ratios in percent, amounts in YU and BTC, times in seconds, sites
 // unchanged. A missing value is empty.
-import type { DeclaredNumberSetting, DeclaredSetting } from '#contracts/declared/declaration.ts';
+import { isNumberSetting, type DeclaredNumberSetting, type DeclaredSetting } from '#contracts/declared/declaration.ts';
+import { SentTokens } from '#contracts/areas/settings/tokens.ts';
 import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
 import { entriesOf, isKeyOf } from '#contracts/values/records.ts';
@@ -18,14 +19,18 @@ const PLACES: Readonly<Record<Kind, number>> = {
 };
 
 /** As typed: the ratio 1e18 is `100`. */
-export const formatSettingInput = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string =>
-  kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 });
+export const formatSettingInput = (setting: DeclaredSetting, value: string): string =>
+  isNumberSetting(setting) && value !== ''
+    ? formatUnits(value, PLACES[setting.kind], { grouped: false, minDecimals: 0 })
+    : value;
 /** As displayed: with separators. */
 export const formatSetting = ({ kind }: Pick<DeclaredNumberSetting, 'kind'>, value: string): string =>
   formatUnits(value, PLACES[kind], { minDecimals: 0 });
 /** The wire value of the input; null: invalid or out of bounds. */
 export function parseSettingInput(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
+  if (setting.kind === 'choice') return typed in setting.options ? typed : null;
+  if (setting.kind === 'tokens') return SentTokens.safeParse(typed).data ?? null;
   const { kind, least, most, optional } = setting;
   if (optional && typed.trim() === '') return '';
   const value = parseUnits(typed, PLACES[kind]);

@@ -4,6 +4,8 @@ import rules from 'declared:rules';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
+import { tokensOf } from '#contracts/areas/settings/tokens.ts';
+import { CHAINS } from '#contracts/values/chain.ts';
 import type { SecondPersonRule, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import { useSay } from '../i18n/pair.ts';
@@ -18,6 +20,8 @@ export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = {
   count: '',
   sats: 'BTC',
   site: '',
+  choice: '',
+  tokens: '',
 };
 export const ON = '1';
 const TRUE = 'true';
@@ -62,6 +66,11 @@ export function useSettingWords(): SettingWords {
       const figure = figures[name];
       if (figure.kind === 'site') return value || t('figure.noSite');
       if (value === '') return t('figure.none');
+      if (figure.kind === 'choice') return figure.options[value] ? say(figure.options[value]) : value;
+      if (figure.kind === 'tokens')
+        return Object.entries(tokensOf(value))
+          .map(([chain, address]) => `${CHAINS[chain] ? say(CHAINS[chain]) : chain}: ${address}`)
+          .join(t('sentence.and'));
       switch (figure.kind) {
         case 'flag':
           return t(value === ON ? 'figure.on' : 'figure.off');

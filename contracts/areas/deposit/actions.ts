@@ -5,6 +5,8 @@ import { RecordDepositBody } from './events.ts';
 import { addressOf, choiceField, hashOf, ofRow, optional, satsField } from '../../kits/field.ts';
 import { among } from '../../wire/filter.ts';
 import { EvmHash } from '../../values/values.ts';
+import { EVIDENCE_REFUSALS } from '../transaction/evidence.ts';
+import { withdrawApproval } from '../../kits/approval.ts';
 import { depositActionWords as words } from './action-words.ts';
 import { BURN_FINDINGS, depositCodes } from './words.ts';
 
@@ -57,9 +59,10 @@ export const depositActions = defineActions(
       verb: ['确认', 'Confirm', 'confirmed'],
       from: ['RECORDED'],
       roles: ['custody-checker'],
-      refusals: ['amount-mismatch'],
+      refusals: ['amount-mismatch', ...EVIDENCE_REFUSALS],
       route: { summary: 'Confirm a deposit and queue its mint', precondition: 'required', batch: true },
       rules: {
+        approval: 'DepositApproved',
         secondPerson: { than: recorder, first: 'deposit:record' },
         typedConfirmation: {
           column: 'amount',
@@ -123,9 +126,10 @@ export const depositActions = defineActions(
       verb: ['确认', 'Confirm', 'confirmed'],
       noun: refund,
       roles: ['custody-checker'],
-      refusals: ['refund-not-requested', 'refund-in-progress'],
+      refusals: ['refund-not-requested', 'refund-in-progress', ...EVIDENCE_REFUSALS],
       route: { summary: 'Confirm another person’s refund request and queue the payout', precondition: 'required' },
       rules: {
+        approval: 'DepositApproved',
         secondPerson: { than: requester, first: 'deposit:request-refund' },
         typedConfirmation: {
           column: 'refundAmount',
@@ -139,6 +143,7 @@ export const depositActions = defineActions(
       },
       words: words['confirm-refund'],
     },
+    'withdraw-approval': withdrawApproval,
     'retry-mint': {
       verb: ['重试', 'Retry', 'retried'],
       noun: { zh: '铸造', one: 'a mint' },

@@ -40,6 +40,8 @@ export const depositDeclaration = declare({
     DepositCancelled: ['取消充值', 'Deposit cancelled'],
     DepositRejected: ['驳回充值', 'Deposit rejected'],
     DepositConfirmed: ['确认充值', 'Deposit confirmed'],
+    DepositApproved: ['首次批准', 'First approval given'],
+    DepositApprovalWithdrawn: ['撤回批准', 'Approval withdrawn'],
     MintQueued: ['铸造排队', 'Mint queued'],
     MintSubmitted: ['铸造已提交', 'Mint submitted'],
     DepositMinted: ['铸造完成', 'Minted'],

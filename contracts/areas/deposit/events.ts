@@ -73,6 +73,9 @@ export const RecordDepositBody = z
 const reason = requiredMultilineText(500);
 const person = text(128, 1);
 
+/** The confirmation that an approval is the first half of. */
+export const ApprovedAction = z.enum(['confirm', 'confirm-refund']);
+
 export const depositEvents = defineEvents('deposit', {
   DepositRecorded: z.object({
     ...recordFields,
@@ -84,6 +87,9 @@ export const depositEvents = defineEvents('deposit', {
   DepositCancelled: z.object({ reason, cancelledBy: person }),
   DepositRejected: z.object({ reason, rejectedBy: person }),
   DepositConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),
+  /** The first of two approvals. Any event but approvals voids it. */
+  DepositApproved: z.object({ action: ApprovedAction, approvedBy: person }),
+  DepositApprovalWithdrawn: z.object({ withdrawnBy: person }),
   MintQueued: z.object({ amount: Satoshis, receivingAddress: EvmAddress }),
   MintSubmitted: z.object({ executionId: Uuid, hash: EvmHash }),
   DepositMinted: z.object({ executionId: Uuid, hash: EvmHash }),

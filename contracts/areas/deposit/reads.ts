@@ -6,6 +6,10 @@ import { among } from '../../wire/filter.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
 import { DepositStatus, MintStatus, RefundStatus, BurnFinding, LockTime } from './events.ts';
 
+/** The first of two approvals, and when it was given. */
+export const Approval = z.object({ by: z.string(), at: Instant });
+export type Approval = z.infer<typeof Approval>;
+
 /** A deposit in lists and in the feed; all values in wire form. */
 export const DepositRow = z.object({
   id: Uuid,
@@ -31,6 +35,8 @@ export const DepositRow = z.object({
   refundAmount: SatoshiTotal.nullable(),
   refundAddress: z.string().nullable(),
   refundRequestedBy: z.string().nullable(),
+  /** Approvals in force: the first of two. */
+  approvals: z.array(Approval),
   /**
    * Finding about the burn of the last rejected refund; null: no refund was rejected, or there was no burn to check.
    */

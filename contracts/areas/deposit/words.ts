@@ -32,6 +32,7 @@ export const depositFields = {
   recordedBy: ['登记人', 'Recorded by'],
   recordedAt: ['登记时间', 'Recorded at'],
   occurredAt: ['发生时间', 'Occurred at'],
+  approvals: ['已批准', 'Approved by'],
   confirmedBy: ['确认人', 'Confirmed by'],
   confirmedAt: ['确认时间', 'Confirmed at'],
   createdPosition: ['日志位置', 'Log position'],

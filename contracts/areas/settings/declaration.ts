@@ -39,6 +39,16 @@ export const settingsDeclaration = declare({
       changedBy: 'settings:change-control',
       names: ['放宽控制的等待时间', 'Delay before weakening a control'],
     },
+    twoApprovalsAbove: {
+      kind: 'sats',
+      optional: true,
+      start: '',
+      least: '0',
+      most: '2100000000000000',
+      weakens: 'higher',
+      changedBy: 'settings:change-control',
+      names: ['超过此金额须两人批准', 'Two approvals above'],
+    },
   },
   alerts: {
     'proposal-waits': {

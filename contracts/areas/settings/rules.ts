@@ -1,8 +1,14 @@
 // The settings: second-person rules and figures, from events of the one stream `settings`.
 import { z } from 'zod';
-import type { Declaration, DeclaredSecondPerson, DeclaredSetting } from '../../declared/declaration.ts';
+import {
+  isNumberSetting,
+  type Declaration,
+  type DeclaredSecondPerson,
+  type DeclaredSetting,
+} from '../../declared/declaration.ts';
 import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
+import { SentTokens } from './tokens.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Site, integerText } from '../../values/values.ts';
 import { isKeyOf, keysOf, toRecord } from '../../values/records.ts';
@@ -33,14 +39,18 @@ const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) =>
   toRecord(keysOf(FIGURES), (name) => of(FIGURES[name]));
 function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   if (setting.kind === 'site') return Site;
+  if (setting.kind === 'choice') return z.enum(Object.keys(setting.options));
+  if (setting.kind === 'tokens') return z.string();
   const figure = integerText(BigInt(setting.least), BigInt(setting.most));
   return setting.optional ? z.union([z.literal(''), figure]) : figure;
 }
-/** The request schema; null is accepted for no value. */
-export const sentOf = (setting: DeclaredSetting): z.ZodType<string, string | null> =>
-  setting.kind !== 'site' && setting.optional
-    ? z.union([valueOf(setting), z.null().transform(() => '')])
-    : valueOf(setting);
+const noValue = z.null().transform(() => '');
+/** The request schema; null is accepted for no value. Tokens may be sent as an object or as its JSON text. */
+export function sentOf(setting: DeclaredSetting): z.ZodType<string, unknown> {
+  if (setting.kind === 'tokens') return SentTokens;
+  const value = valueOf(setting);
+  return isNumberSetting(setting) && setting.optional ? z.union([value, noValue]) : value;
+}
 
 /** Whether a changed figure, or one it is bounded by, violates `below`. */
 export const isMisordered = (
@@ -121,5 +131,5 @@ export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string)
 export function isWeaker(name: string, before: string, after: string): boolean {
   if (isKeyOf(SECOND_PERSON, name)) return isRuleWeaker(SECOND_PERSON[name], before, after);
   const declared: Readonly<Record<string, DeclaredSetting>> = FIGURES;
-  return isWeakerBy(declared[name]!.weakens, before, after);
+  return isWeakerBy(declared[name]!, before, after);
 }

@@ -69,6 +69,7 @@ export default {
     empty: 'No proposed changes. Changes that weaken a control appear here.',
   },
   secondPerson: 'Second-person actions',
+  token: { chain: 'Chain', address: 'Token address', remove: 'Remove this chain', add: 'Add a chain' },
   figure: {
     mine: 'You can change these.',
     others: 'Requires the permission “{{permission}}”.',
@@ -88,6 +89,7 @@ export default {
     minutes_other: '{{count}} minutes',
     on: 'yes',
     off: 'no',
+    tokens: 'Each line needs a chain and a valid token address on it',
     site: 'Must start with https:// and have no query; leave empty for no links',
     noSite: '(no links)',
   },

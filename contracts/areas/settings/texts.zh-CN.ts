@@ -49,6 +49,7 @@ export default {
   },
   proposals: { list: '规则修改提议', empty: '还没有提议。放宽控制的修改会出现在这里。' },
   secondPerson: '须由另一人执行的操作',
+  token: { chain: '链', address: '代币合约地址', remove: '移除此链', add: '添加链' },
   figure: {
     mine: '您可以更改。',
     others: '由拥有“{{permission}}”权限的人更改。',
@@ -65,6 +66,7 @@ export default {
     minutes_other: '{{count}} 分钟',
     on: '是',
     off: '否',
+    tokens: '每行须选择链，并填写该链上有效的代币地址',
     site: '须为以 https:// 开头、不带参数的网址；留空则不提供链接',
     noSite: '（不提供链接）',
   },

@@ -1,12 +1,17 @@
 // Which settings changes weaken a control. This is a separate file so that the console can mark the change before it is
 // sent.
-import type { DeclaredSecondPerson, Weakens } from '../../declared/declaration.ts';
+import type { DeclaredSecondPerson, DeclaredSetting } from '../../declared/declaration.ts';
 
 const isLess = (one: string, other: string): boolean => BigInt(one) < BigInt(other);
 
-/** For a figure or a site; the empty text means no value. */
-export function isWeakerBy(weakens: Weakens, before: string, after: string): boolean {
+/** For a figure, a site, a choice or tokens; the empty text means no value. */
+export function isWeakerBy(setting: DeclaredSetting, before: string, after: string): boolean {
+  const { weakens } = setting;
   if (before === after || weakens === null) return false;
+  if (setting.kind === 'choice') {
+    const order = Object.keys(setting.options);
+    return order.indexOf(after) < order.indexOf(before);
+  }
   if (weakens === 'any' || after === '') return true;
   return before !== '' && (weakens === 'lower' ? isLess(after, before) : isLess(before, after));
 }

@@ -6,6 +6,8 @@ import { among } from '../../wire/filter.ts';
 import { BitcoinTxid, EvmHash } from '../../values/values.ts';
 import { AddWithdrawalBody } from './events.ts';
 import { z } from 'zod';
+import { EVIDENCE_REFUSALS } from '../transaction/evidence.ts';
+import { withdrawApproval } from '../../kits/approval.ts';
 import { withdrawalActionWords as words } from './action-words.ts';
 import { WITHDRAWAL_STATUSES, OUTCOMES } from './words.ts';
 
@@ -100,9 +102,10 @@ export const withdrawalActions = defineActions(
       verb: ['确认', 'Confirm', 'confirmed'],
       from: ['READY'],
       roles: ['custody-checker'],
-      refusals: ['amount-mismatch', 'cooling'],
+      refusals: ['amount-mismatch', 'cooling', ...EVIDENCE_REFUSALS],
       route: { summary: 'Confirm a withdrawal and queue its payout', precondition: 'required', batch: true },
       rules: {
+        approval: 'WithdrawalApproved',
         secondPerson: { than: requester, first: 'withdrawal:add' },
         typedConfirmation: {
           column: 'amount',
@@ -117,6 +120,7 @@ export const withdrawalActions = defineActions(
       presentation: { isPrimary: true, pendingWhen: {} },
       words: words.confirm,
     },
+    'withdraw-approval': withdrawApproval,
     'retry-payout': {
       verb: ['重试', 'Retry', 'retried'],
       noun: payout,

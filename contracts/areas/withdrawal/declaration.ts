@@ -65,6 +65,8 @@ export const withdrawalDeclaration = declare({
     WithdrawalDoubted: ['提现存在疑点', 'Withdrawal flagged'],
     WithdrawalReleased: ['放行提现', 'Withdrawal released'],
     WithdrawalConfirmed: ['确认提现', 'Withdrawal confirmed'],
+    WithdrawalApproved: ['首次批准', 'First approval given'],
+    WithdrawalApprovalWithdrawn: ['撤回批准', 'Approval withdrawn'],
     PayoutQueued: ['付款排队', 'Withdrawal payout queued'],
     PayoutSubmitted: ['付款已提交', 'Withdrawal payout submitted'],
     PayoutFailed: ['提现付款失败', 'Withdrawal payout failed'],

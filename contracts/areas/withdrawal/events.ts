@@ -84,6 +84,9 @@ export const withdrawalEvents = defineEvents('withdrawal', {
   WithdrawalDoubted: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), toldBy: person }),
   WithdrawalReleased: z.object({ reason, releasedBy: person }),
   WithdrawalConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),
+  /** The first of two approvals. Any event but approvals voids it. */
+  WithdrawalApproved: z.object({ approvedBy: person }),
+  WithdrawalApprovalWithdrawn: z.object({ withdrawnBy: person }),
   PayoutQueued: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress, network: BitcoinNetwork, nonce: Nonce }),
   PayoutSubmitted: z.object({ executionId: Uuid, txid: BitcoinTxid }),
   PayoutFailed: z.object({ executionId: Uuid, reason }),

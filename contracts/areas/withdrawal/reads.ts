@@ -16,6 +16,7 @@ import {
   textConstant,
 } from '../../computed/expression.ts';
 import { Instant, SatoshiTotal, Uuid, Wei, WholeAmount } from '../../values/values.ts';
+import { Approval } from '../deposit/reads.ts';
 import { WithdrawalStatus, ResolvedAs, WithdrawalDoubt, Nonce } from './events.ts';
 
 /** The stored columns of a withdrawal; `status` is COOLING until it is confirmed. */
@@ -37,6 +38,8 @@ export const StoredWithdrawal = z.object({
   requestedBy: z.string(),
   requestedAt: Instant,
   blockedBy: z.string().nullable(),
+  /** Approvals in force: the first of two. */
+  approvals: z.array(Approval),
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
   payoutTxid: z.string().nullable(),

@@ -4,11 +4,20 @@ import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { depositEvents } from '#contracts/areas/deposit/events.ts';
 import { targetArea } from '../../command/area.ts';
-import { refuse, type Decider, type Refusal } from '../../command/types.ts';
-import type { SettingsContext } from '../rules-context.ts';
+import { refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { isFirstApproval, refusedWithdrawal } from '../approvals.ts';
+import { depositChecks, type DepositSubject } from '../transaction/checks.ts';
+import { refusedByEvidence, type EvidenceNow } from '../transaction/required.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
+
+/** `evidence`: for confirmations. */
+export interface DepositContext extends DecideContext {
+  settings: AllSettings;
+  evidence?: EvidenceNow;
+}
 
 const { actions } = depositActions;
 type Decided = DepositEvent[] | Refusal;
@@ -27,7 +36,7 @@ function record({ deposit, occurredAt }: CommandOf<'RecordDeposit'>, state: Depo
 function requestRefund(
   { amount, receivingAddress, burnHash }: CommandOf<'RequestRefund'>,
   deposit: Deposit,
-  context: SettingsContext,
+  context: DepositContext,
 ): Decided {
   const { mint } = deposit;
   const refused = refusedAction(actions['request-refund'], deposit, context);
@@ -57,7 +66,7 @@ const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.
 function rejectRefund(
   { reason, finding }: CommandOf<'RejectRefund'>,
   deposit: Deposit,
-  context: SettingsContext,
+  context: DepositContext,
 ): Decided {
   const refused = refundNotOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
   if (refused) return refused;
@@ -71,10 +80,41 @@ function rejectRefund(
   ];
 }
 
+const subjectOf = ({ mint, refund, ...deposit }: Deposit): DepositSubject => ({
+  ...deposit,
+  mintHash: mint.hash,
+  refund: refund && {
+    amount: refund.amount,
+    address: refund.receivingAddress,
+    burnHash: refund.burnHash,
+    payoutTxid: refund.txid,
+  },
+});
+
+/** The events of a confirmation, if its evidence suffices; above an amount, an approval first. */
+function confirmed(
+  action: 'confirm' | 'confirm-refund',
+  deposit: Deposit,
+  context: DepositContext,
+  events: DepositEvent[],
+): Decided {
+  const { amount, first } =
+    action === 'confirm'
+      ? { amount: deposit.amount, first: deposit.recordedBy }
+      : { amount: deposit.refund!.amount, first: deposit.refund!.requestedBy };
+  const refused = refusedByEvidence(`deposit:${action}`, context, ({ reported, use }) =>
+    depositChecks(subjectOf(deposit), reported, use, context.settings.values),
+  );
+  if (refused) return refused;
+  const isFirst = isFirstApproval({ amount, first, approvals: deposit.approvals }, context);
+  if (typeof isFirst === 'object') return isFirst;
+  return isFirst ? [{ type: 'DepositApproved', data: { action, approvedBy: context.actor.id } }] : events;
+}
+
 function decideAction(
   command: Exclude<DepositCommand, CommandOf<'RecordDeposit'>>,
   deposit: Deposit,
-  context: SettingsContext,
+  context: DepositContext,
 ): Decided {
   const actor = context.actor.id;
   const { status, mint, refund } = deposit;
@@ -82,9 +122,17 @@ function decideAction(
     case 'ConfirmDeposit':
       return (
         refusedAction(actions.confirm, deposit, context) ??
-        (command.amount !== deposit.amount
-          ? refuse('amount-mismatch')
-          : [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)])
+        (command.amount !== deposit.amount ? refuse('amount-mismatch') : null) ??
+        confirmed('confirm', deposit, context, [
+          { type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } },
+          mintQueued(deposit),
+        ])
+      );
+    case 'WithdrawApproval':
+      return (
+        refusedWithdrawal(deposit.approvals, context) ?? [
+          { type: 'DepositApprovalWithdrawn', data: { withdrawnBy: actor } },
+        ]
       );
     case 'CancelDeposit':
       return (
@@ -115,10 +163,11 @@ function decideAction(
       if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
       if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
       return (
-        refusedAction(actions['confirm-refund'], refundBy(deposit), context) ?? [
+        refusedAction(actions['confirm-refund'], refundBy(deposit), context) ??
+        confirmed('confirm-refund', deposit, context, [
           { type: 'RefundConfirmed', data: { confirmedBy: actor } },
           { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
-        ]
+        ])
       );
     case 'RetryMint':
       if (mint.status !== 'FAILED') return refuse('mint-not-failed');
@@ -134,7 +183,7 @@ function decideAction(
   }
 }
 
-export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, SettingsContext> = {
+export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, DepositContext> = {
   initialState: null,
   decide(command, state, context) {
     if (command.type === 'RecordDeposit') return record(command, state, context.actor.id);

@@ -4,11 +4,11 @@ import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts
 import { inSteps, runOrEnd } from '../../command/other-streams/steps.ts';
 import { custodyAccounts } from '../custody-account/decider.ts';
 import { openAccount, lastRecordedDeposit } from '../custody-account/accounts.ts';
-import type { SettingsContext } from '../rules-context.ts';
+import type { DepositContext } from './decider.ts';
 import type { DepositCommand } from './commands.ts';
 import type { DepositEvent, DepositState } from './state.ts';
 
-type DepositProposed = Proposed<DepositState, DepositCommand, DepositEvent, SettingsContext>;
+type DepositProposed = Proposed<DepositState, DepositCommand, DepositEvent, DepositContext>;
 const requestOf = (events: readonly DepositEvent[]) => events.find((event) => event.type === 'RefundRequested')?.data;
 
 /** Only a refund with a burn draws: nothing was minted for the others. */

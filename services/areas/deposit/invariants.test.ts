@@ -154,6 +154,7 @@ test('no command sequence mints without a confirmation, mints twice or mints mor
         if (!stream.state && command.type !== 'RecordDeposit') continue; // the handler answers that it is unknown
         const settings = oneIsEnough
           ? {
+              ...DEFAULT_SETTINGS,
               secondPerson: {
                 ...DEFAULT_SETTINGS.secondPerson,
                 'deposit:confirm': false,

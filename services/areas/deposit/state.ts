@@ -1,6 +1,7 @@
 // The state that the rules of a deposit need.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/areas/deposit/events.ts';
+import type { Approvals } from '../approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type DepositEvent = EventOf<typeof depositEvents>;
@@ -28,7 +29,11 @@ interface Refund {
 
 export interface Deposit {
   status: DepositStatus;
+  institution: string;
   network: BitcoinNetwork;
+  txid: string;
+  vout: number;
+  custodyAddress: string;
   amount: bigint;
   receivingAddress: string;
   recordedBy: string;
@@ -37,6 +42,8 @@ export interface Deposit {
   refunded: bigint;
   /** Hashes of the burns that refunds of this deposit were requested with. */
   burns: string[];
+  /** Who has approved the confirmation that waits: the first of two. */
+  approvals: Approvals;
 }
 
 export type DepositState = Deposit | null;
@@ -58,13 +65,25 @@ function paid(deposit: Deposit, amount: bigint): Deposit {
   );
 }
 
-/** Applies an event. The first event is always DepositRecorded. */
+/** Applies an event. The first event is always DepositRecorded. Any event but approvals voids the approvals. */
 export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
+  const next = applied(state, event, id);
+  if (event.type === 'DepositApproved') return { ...next, approvals: [...next.approvals, event.data.approvedBy] };
+  if (event.type === 'DepositApprovalWithdrawn')
+    return { ...next, approvals: next.approvals.filter((by) => by !== event.data.withdrawnBy) };
+  return next.approvals.length ? { ...next, approvals: [] } : next;
+}
+
+function applied(state: DepositState, event: DepositEvent, id: string): Deposit {
   if (event.type === 'DepositRecorded') {
-    const { network, amount, receivingAddress, recordedBy } = event.data;
+    const { institution, network, txid, vout, custodyAddress, amount, receivingAddress, recordedBy } = event.data;
     return {
       status: 'RECORDED',
+      institution,
       network,
+      txid,
+      vout,
+      custodyAddress,
       amount,
       receivingAddress,
       recordedBy,
@@ -72,6 +91,7 @@ export function evolve(state: DepositState, event: DepositEvent, id: string): De
       refund: null,
       refunded: 0n,
       burns: [],
+      approvals: [],
     };
   }
   if (!state) throw new Error(`${event.type} before the deposit was recorded`);
@@ -117,6 +137,8 @@ export function evolve(state: DepositState, event: DepositEvent, id: string): De
     case 'RefundWithdrawn':
       return { ...state, status: 'CONFIRMED' };
     case 'RefundConfirmed':
+    case 'DepositApproved':
+    case 'DepositApprovalWithdrawn':
       return state;
     case 'RefundQueued':
       return withRefund(state, { status: 'QUEUED', execution: id, txid: null });

@@ -1,4 +1,6 @@
 // Settings that one person may change alone, and those that take two.
+import { isNumberSetting } from '#contracts/declared/declaration.ts';
+import { aWeaker } from './testing/a-weaker.ts';
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/areas/settings/rules.ts';
 import { entriesOf } from '#contracts/values/records.ts';
@@ -67,15 +69,12 @@ describe('a change that weakens', () => {
     explorerEvm: 'https://one.example',
     otherAddresses: '1',
   };
-  const weaker = entriesOf(FIGURES).flatMap(([name, { weakens, start, kind }]): [SettingName, string][] => {
-    if (weakens === null) return [];
-    const weakerValue =
-      MORE[name] ??
-      (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
-    return [[name, weakerValue]];
+  const weaker = entriesOf(FIGURES).flatMap(([name, figure]): [SettingName, string][] => {
+    if (figure.weakens === null) return [];
+    return [[name, MORE[name] ?? aWeaker(figure)]];
   });
   // A setting without a value is at its weakest.
-  const startsWithValue = weaker.filter(([name]) => FIGURES[name].kind === 'site' || FIGURES[name].start !== '');
+  const startsWithValue = weaker.filter(([name]) => !isNumberSetting(FIGURES[name]) || FIGURES[name].start !== '');
   test.each(startsWithValue)('becomes a proposal: %s to %s', (name, value) => {
     const start = DEFAULT_SETTINGS.values[name];
     given()

@@ -7,15 +7,16 @@ import {
   textsOf,
   type SettingName,
 } from '#contracts/areas/settings/rules.ts';
-import type { DeclaredNumberSetting } from '#contracts/declared/declaration.ts';
+import { isNumberSetting, type DeclaredNumberSetting } from '#contracts/declared/declaration.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import { isKeyOf, keysOf } from '#contracts/values/records.ts';
+import { aWeaker } from './testing/a-weaker.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 /** Initial values for settings that start without one, or at their weakest. */
-const GIVEN = { batchSats: '500000000' } as const;
+const GIVEN = { batchSats: '500000000', twoApprovalsAbove: '500000000' } as const;
 const ROLES = ['admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -47,10 +48,11 @@ const figureWeakenings = keysOf(FIGURES).flatMap((name): Weakening[] => {
   const { weakens, changedBy, start } = figure;
   if (weakens === null) return [];
   const from = isKeyOf(GIVEN, name) ? GIVEN[name] : start;
-  const values =
-    figure.kind === 'site'
+  const values = isNumberSetting(figure)
+    ? [weakerThan(from, name, figure), ...(figure.optional ? [''] : [])]
+    : figure.kind === 'site'
       ? ['https://another.example', ''].filter((site) => site !== start)
-      : [weakerThan(from, name, figure), ...(figure.optional ? [''] : [])];
+      : [aWeaker(figure)];
   return values.map((value) => ({ name, value, group: groupOf(changedBy), body: { values: { [name]: value } } }));
 });
 const pathOf = (group: SettingGroup): string =>

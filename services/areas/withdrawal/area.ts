@@ -5,7 +5,9 @@ import { withdrawalReads } from '#contracts/areas/withdrawal/reads.ts';
 import { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { withdrawalEvidence } from '#contracts/areas/transaction/evidence.ts';
+import { manyEvidence, oneEvidence } from '../transaction/evidence-read.ts';
+import { actionRoutes, createdId, creates, joins, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
 import { noArgument } from '../rules-context.ts';
 import { withdrawalBeforeAppend } from './process/process.ts';
@@ -24,7 +26,10 @@ export const withdrawalArea = defineArea({
     RequestWithdrawal: settingsNeeds,
     RecordBurn: settingsNeeds,
     ReleaseWithdrawal: settingsNeeds,
-    ConfirmWithdrawal: settingsNeeds,
+    ConfirmWithdrawal: {
+      ...settingsNeeds,
+      evidence: ({ id }) => ({ action: 'withdrawal:confirm' as const, id }),
+    },
     ResolveWithdrawal: settingsNeeds,
     CompleteWithdrawal: settingsNeeds,
     TellRequest: settingsNeeds,
@@ -50,6 +55,10 @@ export const withdrawal = {
     ],
     ...actionRoutes(withdrawalArea, withdrawalActions),
     totals: [withdrawalTotalReads],
+    joined: [
+      joins(withdrawalEvidence.one, oneEvidence('withdrawals')),
+      joins(withdrawalEvidence.many, manyEvidence('withdrawals')),
+    ],
   }),
   facts: toCommands(withdrawalArea, withdrawalFacts, {
     'withdrawal-requested': ({ data, at }) => ({ type: 'TellRequest', id: bridgeId(data), at, ...data }),

@@ -1,7 +1,10 @@
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import type { EvidenceNow } from '../transaction/required.ts';
 import type { DecideContext } from '../../command/types.ts';
 
 /** What the rules of a withdrawal read beyond its own stream. */
 export interface WithdrawalContext extends DecideContext {
   settings: AllSettings;
+  /** For confirmations. */
+  evidence?: EvidenceNow;
 }

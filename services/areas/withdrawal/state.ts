@@ -1,4 +1,5 @@
 // The state that the rules of a withdrawal need.
+import type { Approvals } from '../approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
@@ -11,6 +12,8 @@ export type Payment = Pick<DataOf<'WithdrawalPaid'>, 'txid' | 'paidAt'>;
 export type WithdrawalRequestedData = DataOf<'WithdrawalRequested'>;
 
 export interface Withdrawal {
+  /** Who has approved the confirmation that waits: the first of two. */
+  approvals: Approvals;
   /** Never READY: a COOLING withdrawal is READY as soon as its cooling time is over, without an event. */
   status: Exclude<WithdrawalStatus, 'READY'>;
   request: WithdrawalRequestedData;
@@ -65,13 +68,24 @@ export function requestedAfter(before: Withdrawal | null, events: readonly Withd
   return state;
 }
 
+/** Any event but approvals voids the approvals. */
 export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
+  const next = applied(before, event, id);
+  if (!isRequested(next)) return next;
+  if (event.type === 'WithdrawalApproved') return { ...next, approvals: [...next.approvals, event.data.approvedBy] };
+  if (event.type === 'WithdrawalApprovalWithdrawn')
+    return { ...next, approvals: next.approvals.filter((by) => by !== event.data.withdrawnBy) };
+  return next.approvals.length ? { ...next, approvals: [] } : next;
+}
+
+function applied(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
   if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {
     if (isRequested(before)) throw new Error(`${event.type} after the withdrawal was requested`);
     return { request: null, earlyReports: [...(before?.earlyReports ?? []), event] };
   }
   if (event.type === 'WithdrawalRequested') {
     return {
+      approvals: [],
       status: 'REQUESTED',
       request: event.data,
       requestedBy: event.data.requestedBy,
@@ -131,6 +145,8 @@ export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: stri
     case 'PayoutFailed':
       return { ...state, status: 'PAYOUT_FAILED' };
     case 'PayoutRetried':
+    case 'WithdrawalApproved':
+    case 'WithdrawalApprovalWithdrawn':
       return state;
     case 'WithdrawalPaid':
       return { ...state, status: 'PAID', txid: event.data.txid, payments: withPayment(state, event.data.txid) };

@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
 import type { Audit, Witness } from '../../audit/audit.ts';
+import { approvalOf } from './approval.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 
 export type ItemResult = BatchResult['results'][number];
@@ -21,6 +22,8 @@ interface Parts {
 export interface BatchOf {
   area: string;
   command: string;
+  /** As in its route. */
+  approval?: string;
   key: string;
   by: Witness & { demo?: true };
   dryRun: boolean;
@@ -60,7 +63,7 @@ const resultOf = (id: string, outcome: CommandOutcome, dryRun: boolean): ItemRes
 /** `fields`: the command's fields, including the row's id. */
 export async function actOnItem(
   { commands, audit, afterwards }: Parts,
-  { area, command: type, key, by, dryRun }: BatchOf,
+  { area, command: type, approval, key, by, dryRun }: BatchOf,
   { revision, ...fields }: { id: string; revision: number } & Record<string, unknown>,
 ): Promise<ItemResult> {
   const { id } = fields;
@@ -73,5 +76,5 @@ export async function actOnItem(
   if (outcome.kind === 'refused' && !dryRun)
     await audit.commandRefused(by, { command: type, target: `${area}-${id}`, code: outcome.code });
   if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id, type }, commandId);
-  return resultOf(id, outcome, dryRun);
+  return { ...resultOf(id, outcome, dryRun), ...(approval !== undefined && approvalOf({ approval }, outcome)) };
 }

@@ -7,6 +7,7 @@ import type { CommandRoute } from '#contracts/wire/route.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../../command/types.ts';
 import type { AreaRoutes, CommandFields } from '../area-routes.ts';
+import { approvalOf } from './approval.ts';
 import { mountBatch } from './batch-routes.ts';
 import { witnessOf } from '../caller.ts';
 import { mount } from '../mount.ts';
@@ -121,12 +122,13 @@ function mountCommand(
     // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
     // follow: they may have undone it.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
+    const approval = approvalOf(route, outcome);
     const receipt = await answerOutcome(reply, outcome, (code) =>
       audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }),
     );
     const waiting = (await accepted?.(command, commandId, (...stream) => store.load(...stream))) ?? null;
     if (waiting) reply.code(202);
-    return { ...receipt, ...waiting };
+    return { ...receipt, ...approval, ...waiting };
   });
 }
 

@@ -1,6 +1,6 @@
 // The sections of the reference about controls: settings and second-person rules.
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
-import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
+import { isNumberSetting, type DeclaredSetting } from '#contracts/declared/declaration.ts';
 import { keysOf } from '#contracts/values/records.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
 import { code, named, table, type Section } from './table.ts';
@@ -15,9 +15,15 @@ function valueOf({ kind }: DeclaredSetting, value: string): string {
   if (kind === 'berries') return `${code(value)} (${decimalOf(BigInt(value), TOKEN_SCALE)} berries)`;
   return code(value);
 }
+const OTHER_BOUNDS = {
+  site: () => '`https://…` or empty',
+  choice: (setting: DeclaredSetting) =>
+    'options' in setting ? Object.keys(setting.options).map(code).join(' < ') : '',
+  tokens: () => 'address by chain ID, as an object or its JSON text, or none',
+};
 const boundsOf = (setting: DeclaredSetting): string =>
-  setting.kind === 'site'
-    ? '`https://…` or empty'
+  !isNumberSetting(setting)
+    ? OTHER_BOUNDS[setting.kind](setting)
     : `${valueOf(setting, setting.least)} … ${valueOf(setting, setting.most)}${setting.optional ? ', or none' : ''}${
         setting.below ? `; below ${code(setting.below)}` : ''
       }`;

@@ -76,7 +76,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
       value !== null &&
       (isRule(name)
         ? isRuleWeaker(rules[name], inForce[name]!, value)
-        : isWeakerBy(figures[name].weakens, inForce[name]!, value))
+        : isWeakerBy(figures[name], inForce[name]!, value))
     );
   };
   const weakensControl = changed.some(isWeaker);

@@ -1,15 +1,17 @@
 // One setting: its name and current meaning, its control, its pending value, and its history of changes.
 import figures from 'declared:figures';
 import rules from 'declared:rules';
-import { Button, Input, Switch, Tag } from 'antd';
+import { Button, Input, Segmented, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNumberSetting } from '#contracts/declared/declaration.ts';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
 import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { TokensInput } from './tokens-input.tsx';
 import { violatedUpperBound, formatSettingInput, type SettingInputs } from '../../settings/figures.ts';
 import { ON, UNITS, isRule, useSettingWords } from '../../settings/setting-words.ts';
 
@@ -79,12 +81,12 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
     figure === null
       ? null
       : value === null
-        ? figure.kind === 'site'
-          ? t('figure.site')
-          : t(figure.optional ? 'figure.boundsOrNone' : 'figure.bounds', {
+        ? isNumberSetting(figure)
+          ? t(figure.optional ? 'figure.boundsOrNone' : 'figure.bounds', {
               least: valueOf(name, figure.least),
               most: valueOf(name, figure.most),
             })
+          : t(figure.kind === 'tokens' ? 'figure.tokens' : 'figure.site')
         : above
           ? t('figure.below', { other: say(figures[above].names) })
           : null;
@@ -126,6 +128,17 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           aria-labelledby={id}
           aria-describedby={`${id}-about`}
         />
+      ) : figure.kind === 'choice' ? (
+        <Segmented
+          className="settings-choice"
+          value={text}
+          disabled={isLocked}
+          options={Object.entries(figure.options).map(([code, names]) => ({ value: code, label: say(names) }))}
+          onChange={onType}
+          aria-labelledby={id}
+        />
+      ) : figure.kind === 'tokens' ? (
+        <TokensInput value={text} isLocked={isLocked} labelledBy={id} onChange={onType} />
       ) : (
         <Input
           className={figure.kind === 'site' ? 'settings-site' : 'settings-figure'}

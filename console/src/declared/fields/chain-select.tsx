@@ -11,6 +11,8 @@ interface Props {
   onChange?: (value: number | undefined) => void;
   of: BilingualTexts;
   autoFocus?: boolean;
+  disabled?: boolean;
+  'aria-label'?: string;
 }
 
 export function ChainSelect({ of, value, onChange, ...field }: Props) {

@@ -1,12 +1,12 @@
 // For tests of deposits: events with the fields that tests need, and the people who act.
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { rulesSpecOf } from '../../../command/testing/rules-spec.ts';
+import { specOf } from '../../../command/testing/spec.ts';
 import type { DepositCommand } from '../commands.ts';
 import { depositDecider } from '../decider.ts';
 import { aDeposit, administrator, anEvmHash, aTxid, EVM_ADDRESS, MAINNET_ADDRESS } from './examples.ts';
 import type { DepositEvent } from '../state.ts';
 
-export const given = rulesSpecOf(depositDecider);
+export const given = specOf(depositDecider, { settings: DEFAULT_SETTINGS });
 export const [ana, ben] = [administrator('ana'), administrator('ben')];
 const id = '11111111-1111-4111-8111-111111111111';
 export const fields = aDeposit({ amount: 1000n });
@@ -70,5 +70,6 @@ export const paidEvents: DepositEvent[] = [
 ];
 
 export const oneIsEnough = {
+  ...DEFAULT_SETTINGS,
   secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false },
 };
