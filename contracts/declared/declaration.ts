@@ -45,7 +45,7 @@ export interface DeclaredSecondPerson {
  * Which change of a setting weakens a control and needs two people: lower; higher or none; any; null:
  * no change does.
  */
-export type Weakens = 'lower' | 'higher' | 'any' | null;
+type Weakens = 'lower' | 'higher' | 'any' | null;
 /** An integer setting of rules or computed columns. */
 export interface DeclaredNumberSetting {
   /** Units: `ratio` 1e18 = 100 %, `wei` 1e18 = 1 YU, `berries` 1e18 = 1 berry, `flag` 1 = yes, 0 = no. */
@@ -87,7 +87,7 @@ export interface DeclaredChoiceSetting {
 }
 
 /** The bridged token's address by chain id, as JSON text (`{"1":"0x…"}`), or empty. */
-export interface DeclaredTokensSetting {
+interface DeclaredTokensSetting {
   kind: 'tokens';
   start: string;
   below?: never;

@@ -5,6 +5,8 @@ import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
+import { NO_APPROVALS, approved } from './kits/approvals.ts';
+
 type Events = typeof depositEvents;
 type Fields = RowFields<DepositRow>;
 
@@ -24,7 +26,7 @@ const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, 
   burnHash: null,
   payoutTxid: null,
   reason: null,
-  approvals: [],
+  ...NO_APPROVALS,
   confirmedBy: null,
   confirmedAt: null,
 });
@@ -37,7 +39,7 @@ const change =
   (row, { data, at }) => {
     if (!row) throw new Error('an event of a deposit that was never recorded');
     // Any event but approvals voids the approvals.
-    return { ...row, approvals: [], ...fields(data, row, at) };
+    return { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
   };
 
 /** Back to CONFIRMED: the request has ended; earlier refunds remain. */
@@ -65,10 +67,10 @@ export const deposits = defineReadModel<DepositRow, Events>({
     DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data, at) }),
     DepositCancelled: change(({ reason }) => ({ status: 'CANCELLED', reason })),
     DepositRejected: change(({ reason }) => ({ status: 'REJECTED', reason })),
-    DepositApproved: change(({ approvedBy: by }, { approvals }, at) => ({ approvals: [...approvals, { by, at }] })),
-    DepositApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) => ({
-      approvals: approvals.filter(({ by }) => by !== withdrawnBy),
-    })),
+    DepositApproved: change(({ approvedBy: by }, { approvals }, at) => approved([...approvals, { by, at }])),
+    DepositApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) =>
+      approved(approvals.filter(({ by }) => by !== withdrawnBy)),
+    ),
     DepositConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,

@@ -6,6 +6,8 @@ import { integerColumn } from '#contracts/computed/expression.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel, totals } from '../engine/types.ts';
 
+import { NO_APPROVALS, approved } from './kits/approvals.ts';
+
 type Events = typeof withdrawalEvents;
 type Fields = RowFields<StoredWithdrawal>;
 
@@ -16,7 +18,7 @@ const change =
   (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a withdrawal that was never requested`);
     // Any event but approvals voids the approvals.
-    return { ...row, approvals: [], ...fields(data, row, at) };
+    return { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
   };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
   ...data,
@@ -26,7 +28,7 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
   burnedAt: null,
   coolingEndsAt: null,
   blockedBy: null,
-  approvals: [],
+  ...NO_APPROVALS,
   confirmedBy: null,
   confirmedAt: null,
   payoutTxid: null,
@@ -97,10 +99,10 @@ export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
       ...(txid !== null && { paidAmount: paidMore(row) }),
     })),
     WithdrawalReleased: change(({ reason }) => ({ status: 'COOLING', reason, blockedBy: null })),
-    WithdrawalApproved: change(({ approvedBy: by }, { approvals }, at) => ({ approvals: [...approvals, { by, at }] })),
-    WithdrawalApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) => ({
-      approvals: approvals.filter(({ by }) => by !== withdrawnBy),
-    })),
+    WithdrawalApproved: change(({ approvedBy: by }, { approvals }, at) => approved([...approvals, { by, at }])),
+    WithdrawalApprovalWithdrawn: change(({ withdrawnBy }, { approvals }) =>
+      approved(approvals.filter(({ by }) => by !== withdrawnBy)),
+    ),
     WithdrawalConfirmed: change(({ confirmedBy }, _, at) => ({
       status: 'CONFIRMED',
       confirmedBy,

@@ -8,7 +8,6 @@ export interface SharedContext {
   settings: Settings;
   rights: RightsNow;
 }
-export type SettingsContext = DecideContext & Pick<SharedContext, 'settings'>;
 export type RightsContext = DecideContext & Pick<SharedContext, 'rights'>;
 export interface RulesContext extends DecideContext, SharedContext {}
 

@@ -29,7 +29,7 @@ export const SCREENS: readonly Screen[] = [
     finder: async () => (await import('./deposit/finder.ts')).finder,
     Screen: page(
       async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen,
-      ['deposit', 'stop', ...LIST],
+      ['deposit', 'stop', 'transaction', ...LIST],
     ),
   },
   {
@@ -37,7 +37,14 @@ export const SCREENS: readonly Screen[] = [
     keys: 'g j',
     Screen: page(
       async () => (await import('./withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
-      ['withdrawal', 'stop', ...LIST],
+      ['withdrawal', 'stop', 'transaction', ...LIST],
+    ),
+  },
+  {
+    path: '/selfCustody/transactions',
+    Screen: page(
+      async () => (await import('./transaction/transaction-screen.tsx')).TransactionScreen,
+      ['transaction', ...LIST],
     ),
   },
   {

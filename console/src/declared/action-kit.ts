@@ -30,6 +30,11 @@ export interface BeginDialogProps {
 
 export type SummaryField = string | readonly [column: string, names: BilingualText];
 
+export interface SideColumn<Row> {
+  head: BilingualText;
+  cell: (row: Row) => ReactNode;
+}
+
 export interface ActionPresentation<Row extends ActionRow> {
   /** Whether the action applies to the row, in addition to the declared status and person. */
   applies?: (row: Row) => boolean;
@@ -70,7 +75,13 @@ export interface ActionPresentation<Row extends ActionRow> {
   /** The same for an action that creates a row: a `BeginDialog` with panels, or another one. */
   beginDialog?: (props: BeginDialogProps) => ReactNode;
   /** For batches: columns that replace the row's name, or (`isNamed`) are shown beside it; `about`: of all rows. */
-  many?: { columns?: readonly string[]; isNamed?: true; about?: (rows: readonly Row[]) => ReactNode };
+  many?: {
+    columns?: readonly string[];
+    isNamed?: true;
+    about?: (rows: readonly Row[]) => ReactNode;
+    /** A last column of batches and jobs, such as the evidence of each row. */
+    sideColumn?: SideColumn<Row>;
+  };
 }
 
 export interface ActionKit<Row extends ActionRow> {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRequested } from '../actions/is-requested.ts';
+import { isApproval, isRequested } from '../actions/is-requested.ts';
 import { useSuccessMessage } from '../actions/use-success-message.ts';
 import { UndoOffer, type ReportDone } from './undo-offer.ts';
 
@@ -13,5 +13,9 @@ export function useDoneAction(): ReportDone {
   const done = useSuccessMessage();
   const reportDone = useContext(UndoOffer) ?? ((message) => done(message));
   return (message, action, receipt) =>
-    isRequested(receipt) ? done(t('requested')) : reportDone(message, action, receipt);
+    isRequested(receipt)
+      ? done(t('requested'))
+      : isApproval(receipt)
+        ? done(t('approvals.done'))
+        : reportDone(message, action, receipt);
 }

@@ -21,6 +21,7 @@ import type role from '#contracts/areas/role/texts.zh-CN.ts';
 import type settings from '#contracts/areas/settings/texts.zh-CN.ts';
 import type stop from '#contracts/areas/stop/texts.zh-CN.ts';
 import type strategy from '#contracts/areas/strategy/texts.zh-CN.ts';
+import type transaction from '#contracts/areas/transaction/texts.zh-CN.ts';
 import type trove from '#contracts/areas/trove/texts.zh-CN.ts';
 import type view from '#contracts/areas/view/texts.zh-CN.ts';
 import type withdrawal from '#contracts/areas/withdrawal/texts.zh-CN.ts';
@@ -83,6 +84,7 @@ export interface Resources {
   status: typeof status;
   stop: typeof stop;
   strategy: typeof strategy;
+  transaction: typeof transaction;
   trove: typeof trove;
   view: typeof view;
   withdrawal: typeof withdrawal;

@@ -32,6 +32,11 @@ export interface RightsState {
 /** An invited person holds no permissions until they set a password. */
 const canSignIn = ({ status, hasPassword, wallet }: RightsState['people'][number]): boolean =>
   status === 'ENABLED' && (hasPassword || wallet !== null);
+/** How many people who can sign in hold a permission. */
+export const holdersOf = (permission: string, { people, roles }: RightsState): number => {
+  const holding = new Set(roles.filter(({ permissions }) => permissions.includes(permission)).map(({ id }) => id));
+  return people.filter((person) => canSignIn(person) && holding.has(person.roleId)).length;
+};
 function heldPermissions({ people, roles }: RightsState): Set<string> {
   const inUse = new Set(people.filter(canSignIn).map(({ roleId }) => roleId));
   return new Set(roles.flatMap(({ id, permissions }) => (inUse.has(id) ? permissions : [])));

@@ -74,7 +74,7 @@ const reason = requiredMultilineText(500);
 const person = text(128, 1);
 
 /** The confirmation that an approval is the first half of. */
-export const ApprovedAction = z.enum(['confirm', 'confirm-refund']);
+const ApprovedAction = z.enum(['confirm', 'confirm-refund']);
 
 export const depositEvents = defineEvents('deposit', {
   DepositRecorded: z.object({

@@ -37,6 +37,8 @@ export const DepositRow = z.object({
   refundRequestedBy: z.string().nullable(),
   /** Approvals in force: the first of two. */
   approvals: z.array(Approval),
+  /** The person of the first approval in force. */
+  approvedBy: z.string().nullable(),
   /**
    * Finding about the burn of the last rejected refund; null: no refund was rejected, or there was no burn to check.
    */

@@ -20,6 +20,12 @@ export default {
   forYou: {
     title: 'Needs your decision',
     oldest: 'Oldest: {{span}}',
+    secondDeposits: 'Deposits for a second approval',
+    secondDepositsAbout: 'Approved by another person; you can confirm',
+    secondRefunds: 'Refunds for a second approval',
+    secondRefundsAbout: 'Approved by another person; you can confirm',
+    secondWithdrawals: 'Withdrawals for a second approval',
+    secondWithdrawalsAbout: 'Approved by another person; you can confirm',
     deposits: 'Deposits you can confirm',
     depositsAbout: 'Recorded by another person or a feed',
     refunds: 'Refunds you can confirm',

@@ -17,6 +17,12 @@ export default {
   forYou: {
     title: '待您处理',
     oldest: '最久已等待 {{span}}',
+    secondDeposits: '待第二次批准的充值',
+    secondDepositsAbout: '他人已批准，由您确认后铸造',
+    secondRefunds: '待第二次批准的退款',
+    secondRefundsAbout: '他人已批准，由您确认后付款',
+    secondWithdrawals: '待第二次批准的提现',
+    secondWithdrawalsAbout: '他人已批准，由您确认后付款',
     deposits: '可由您确认的充值',
     depositsAbout: '由他人登记或数据源上报',
     refunds: '可由您确认的退款',

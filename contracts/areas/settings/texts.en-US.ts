@@ -70,6 +70,15 @@ export default {
   },
   secondPerson: 'Second-person actions',
   token: { chain: 'Chain', address: 'Token address', remove: 'Remove this chain', add: 'Add a chain' },
+  note: {
+    noReports: 'No source has reported a transaction yet. If evidence is required, these records cannot be confirmed.',
+    reports_one: 'Sources have reported {{shown}} transaction, the last at {{when}}.',
+    reports_other: 'Sources have reported {{shown}} transactions, the last at {{when}}.',
+    fewHolders_one:
+      'Only {{count}} enabled person has the permission “{{permission}}”. Two approvals need at least two, besides the recorder or requester.',
+    fewHolders_other:
+      'Only {{count}} enabled people have the permission “{{permission}}”. Two approvals need at least two, besides the recorder or requester.',
+  },
   figure: {
     mine: 'You can change these.',
     others: 'Requires the permission “{{permission}}”.',

@@ -50,6 +50,12 @@ export default {
   proposals: { list: '规则修改提议', empty: '还没有提议。放宽控制的修改会出现在这里。' },
   secondPerson: '须由另一人执行的操作',
   token: { chain: '链', address: '代币合约地址', remove: '移除此链', add: '添加链' },
+  note: {
+    noReports: '还没有任何数据源上报链上交易。设为“必须相符”后，相关记录将无法确认。',
+    reports_other: '数据源共上报 {{shown}} 笔链上交易，最近一次在 {{when}}。',
+    fewHolders_other:
+      '有“{{permission}}”权限且已启用的人员只有 {{count}} 位，两人批准需要至少两位（登记人或申请人不算）。',
+  },
   figure: {
     mine: '您可以更改。',
     others: '由拥有“{{permission}}”权限的人更改。',

@@ -77,7 +77,7 @@ export const transactionDeclaration = declare({
       to: ['收款地址', 'To'],
       amount: ['数量', 'Amount'],
       confirmations: ['确认数', 'Confirmations'],
-      failed: ['失败', 'Failed'],
+      failed: ['执行结果', 'Outcome'],
       status: ['来源', 'Standing'],
       seenAt: ['数据时间', 'Data as of'],
       importedBy: ['导入人', 'Imported by'],

@@ -8,6 +8,7 @@ export const transactionCodes = {
   chain: { BITCOIN: ['比特币', 'Bitcoin'], EVM: ['EVM', 'EVM'], SOLANA: ['Solana', 'Solana'] },
   network: { ...NETWORKS, ...CHAINS },
   kind: { TRANSFER: ['转账', 'Transfer'], BURN: ['销毁', 'Burn'], MINT: ['铸造', 'Mint'] },
+  failed: { true: ['失败', 'Failed'], false: ['成功', 'Succeeded'] },
   status: { REPORTED: ['数据源上报', 'Reported'], CLAIMED: ['人工声明', 'Claimed'] },
 } as const satisfies Record<string, BilingualTexts>;
 

@@ -112,6 +112,8 @@ export const withdrawalDeclaration = declare({
       requestedBy: ['申请人', 'Requested by'],
       requestedAt: ['申请时间', 'Requested at'],
       blockedBy: ['拦截人', 'Blocked by'],
+      approvals: ['批准', 'Approvals'],
+      approvedBy: ['首次批准人', 'First approver'],
       confirmedBy: ['确认人', 'Confirmed by'],
       confirmedAt: ['确认时间', 'Confirmed at'],
       payoutTxid: ['付款哈希', 'Payout hash'],

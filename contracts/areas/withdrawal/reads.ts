@@ -40,6 +40,8 @@ export const StoredWithdrawal = z.object({
   blockedBy: z.string().nullable(),
   /** Approvals in force: the first of two. */
   approvals: z.array(Approval),
+  /** The person of the first approval in force. */
+  approvedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
   payoutTxid: z.string().nullable(),

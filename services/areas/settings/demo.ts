@@ -6,6 +6,7 @@ import { institutions } from '../../demo/institutions.ts';
 import { DAY, MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
 import { makeDeposit } from '../deposit/demo/deposits.ts';
 import { DepositStory } from '../deposit/demo/story.ts';
+import { DEMO_TOKEN } from '../transaction/demo.ts';
 import type { ChangeSettings } from './decider.ts';
 import { SETTINGS_ID } from './settings.ts';
 
@@ -24,7 +25,29 @@ type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string;
 const tentative = (acts: readonly Act[]): Act[] =>
   acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true } : act));
 
-function past({ random, until }: Past): Act[] {
+/** The token that evidence counts is set in the first days. */
+function tokensSet(start: number): Act[] {
+  const of = { proposal: demoId('settings', 'token on Ethereum'), group: 'control' } as const;
+  const act = (by: 'lead' | 'deputy', after: number, command: DemoCommand): Act => ({
+    at: start + after,
+    kind: 'command',
+    area: 'settings',
+    by,
+    commandId: demoId('settings', `token: ${command.type}`),
+    command: { ...command, id: SETTINGS_ID },
+  });
+  return [
+    act('lead', 2 * DAY, {
+      ...of,
+      type: 'ChangeSettings',
+      values: { tokens: JSON.stringify({ 1: DEMO_TOKEN }) },
+      reason: 'YBTC contract on Ethereum',
+    }),
+    act('deputy', 2 * DAY + CONFIRMED_AFTER * MINUTE, { ...of, type: 'ConfirmProposal' }),
+  ];
+}
+
+function past({ random, from: start, until }: Past): Act[] {
   const from = until - OFF.day * DAY;
   const off = { proposal: demoId('settings', 'deposits confirmed by one'), group: 'second-person' } as const;
   const cooling = { proposal: demoId('settings', 'cooling of a demo world'), group: 'custody' } as const;
@@ -70,7 +93,7 @@ function past({ random, until }: Past): Act[] {
       .wait(4)
       .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
   });
-  return tentative([...rules.acts, ...decided]);
+  return tentative([...tokensSet(start), ...rules.acts, ...decided]);
 }
 
 export const settingsDemo: AreaDemo = { past };

@@ -5,6 +5,7 @@ import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
 import { transactionDecider } from './decider.ts';
+import { transactionDemo } from './demo.ts';
 import { evidenceReaders } from './evidence-now.ts';
 import { hashId, outputId } from './transaction-id.ts';
 
@@ -39,4 +40,5 @@ export const transaction = {
     }),
   }),
   contextReaders: evidenceReaders,
+  demo: transactionDemo,
 } satisfies Area;

@@ -16,7 +16,7 @@ export type TransactionCommand = {
 type TransactionEvent = EventOf<typeof transactionEvents>;
 
 /** An output or log as last reported. `isClaimed`: only a person's import claims it. */
-export interface SeenOutput extends Transaction {
+interface SeenOutput extends Transaction {
   at: string;
   isClaimed: boolean;
 }

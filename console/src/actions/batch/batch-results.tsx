@@ -56,7 +56,10 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
                   <td>
                     {result ? (
                       <>
-                        <StatusTag tone={TONE[result.result]} label={outcome(result.result)} />
+                        <StatusTag
+                          tone={TONE[result.result]}
+                          label={result.outcome ? t('batch.approved') : outcome(result.result)}
+                        />
                         {result.code ? <span className="batch-code">{code(result.code)}</span> : null}
                       </>
                     ) : null}

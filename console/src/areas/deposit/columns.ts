@@ -61,6 +61,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
       { ...titled('recordedAt'), kind: 'instant', identifies: true },
       { ...titled('recordedBy'), kind: 'actor' },
       { ...titled('confirmedBy'), kind: 'actor' },
+      { ...titled('approvedBy'), kind: 'actor', hidden: true },
       { ...titled('custodyAddress'), kind: 'address' },
       { ...titled('receivingAddress'), kind: 'address' },
       { ...titled('mintHash'), kind: 'hash' },

@@ -13,6 +13,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
+import { Evidence } from '../../evidence/evidence.tsx';
 import { WHICH, depositPresentations } from './presentations.tsx';
 import { useDepositColumns } from './columns.ts';
 import { REFUND_COLUMNS } from './refund-columns.ts';
@@ -51,6 +52,9 @@ const HEAD = [
   'burnHash',
   'payoutTxid',
 ];
+
+const OMITTED = ['approvals'] as const;
+const summary = ({ id }: DepositRow, asOf: string | null) => <Evidence model="deposits" id={id} asOf={asOf} />;
 
 export function DepositScreen() {
   const { t } = useTranslation('deposit');
@@ -95,6 +99,8 @@ export function DepositScreen() {
         quick={quick}
         searchOf={depositSearch}
         head={HEAD}
+        omitted={OMITTED}
+        summary={summary}
       />
       {dialog}
     </Page>

@@ -8,6 +8,9 @@ import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { findingField } from '#contracts/areas/deposit/actions.ts';
 import { hashOf } from '#contracts/kits/field.ts';
 import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values/values.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
+import { Evidence } from '../../evidence/evidence.tsx';
+import { EvidenceBrief } from '../../evidence/evidence-brief.tsx';
 import { Facts } from '../../actions/facts.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
@@ -74,6 +77,9 @@ function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
   ) : null;
 }
 
+const EVIDENCE: BilingualText = ['链上证据', 'Evidence'];
+const refundEvidence = ({ id }: DepositRow) => <Evidence model="deposits" id={id} action="deposit:confirm-refund" />;
+
 /** An institution may have two deposits of the same amount. */
 export const WHICH = ['userName', 'txid', 'vout'];
 const burned = hashOf(EvmHash, ...depositFields.burnHash);
@@ -86,8 +92,19 @@ export const depositPresentations = (
   confirm: {
     values: ({ amount }) => sats(amount),
     summaryFields: [],
-    about: (row) => <WhatIsMinted row={row} />,
-    many: { columns: ['institution', 'userName', 'amount'] },
+    about: (row, earlier) => (
+      <>
+        <WhatIsMinted row={row} />
+        {earlier ? null : <Evidence model="deposits" id={row.id} action="deposit:confirm" />}
+      </>
+    ),
+    many: {
+      columns: ['institution', 'userName', 'amount'],
+      sideColumn: {
+        head: EVIDENCE,
+        cell: ({ id }) => <EvidenceBrief model="deposits" id={id} action="deposit:confirm" />,
+      },
+    },
   },
   'request-refund': {
     applies: (row) => !isMinting(row) && refundable(row) > 0n,
@@ -106,6 +123,7 @@ export const depositPresentations = (
   'reject-refund': {
     applies: refundIsOpen,
     summaryFields: ['burnHash', ...WHICH],
+    about: refundEvidence,
     fields: ({ finding: _optional, ...fields }, { mintStatus }) =>
       mintStatus === 'MINTED' ? { ...fields, finding: findingField } : fields,
   },
@@ -122,7 +140,9 @@ export const depositPresentations = (
       'burnHash',
       'refundRequestedBy',
     ],
+    about: refundEvidence,
   },
+  'withdraw-approval': { applies: ({ approvedBy }) => me !== undefined && approvedBy === me },
   'retry-mint': {
     applies: ({ mintStatus }) => mintStatus === 'FAILED',
     summaryFields: [...WHICH, ['reason', DEPOSIT_REASONS.mintFailed]],

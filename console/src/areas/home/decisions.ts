@@ -40,7 +40,9 @@ export interface Decision {
   columns?: readonly string[];
   tone: Tone;
   /** Restricts the rows to those that the person's permissions cover; null: none. */
-  only?: (permissions: ReadonlySet<string>) => FilterModel | null;
+  only?: (permissions: ReadonlySet<string>, me: string | undefined) => FilterModel | null;
+  /** Shown only while rows wait. */
+  isRare?: true;
 }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
@@ -59,7 +61,26 @@ const ofRules = (permissions: ReadonlySet<string>): FilterModel | null => {
   return grantedRules.length ? { rule: among(...grantedRules) } : null;
 };
 
+/** Rows that another person has approved already: above an amount, two people approve. */
+const secondApproval = {
+  tone: 'warn',
+  isRare: true,
+  only: (_permissions: ReadonlySet<string>, me: string | undefined): FilterModel => ({
+    approvedBy: {
+      filterType: 'text',
+      operator: 'AND',
+      conditions: [
+        { filterType: 'text', type: 'notBlank' },
+        { filterType: 'text', type: 'notEqual', filter: me ?? '' },
+      ],
+    },
+  }),
+} as const;
+
 export const DECISIONS = {
+  secondDeposits: { ...ofDeposits, ...secondApproval, action: confirmDeposit },
+  secondRefunds: { ...ofDeposits, ...secondApproval, action: refund, columns: REFUND_COLUMNS },
+  secondWithdrawals: { ...ofWithdrawals, ...secondApproval, action: confirm },
   deposits: { ...ofDeposits, action: confirmDeposit, tone: 'warn' },
   refunds: { ...ofDeposits, action: refund, columns: REFUND_COLUMNS, tone: 'warn' },
   withdrawals: { ...ofWithdrawals, action: confirm, tone: 'warn' },

@@ -108,7 +108,7 @@ export function ForYou() {
   const stop = usePause();
   const onlyOf = (name: DecisionName): FilterModel | null => {
     const { only }: Decision = DECISIONS[name];
-    return only ? only(permissions) : {};
+    return only ? only(permissions, me) : {};
   };
   const names = DECISION_NAMES.filter(
     (name) =>
@@ -121,6 +121,10 @@ export function ForYou() {
     ...onlyOf(name),
   }));
   const counts = useCounts(filters);
+  const isShown = (name: DecisionName): boolean => {
+    const { isRare }: Decision = DECISIONS[name];
+    return !isRare || (counts?.get(name)?.total ?? 0) > 0;
+  };
   const mayResume =
     stop?.status === 'PAUSED' && permissions.has('execution:resume') && !(needsSecondPerson && stop.by === me);
   const startedFilters = Object.fromEntries(
@@ -136,7 +140,7 @@ export function ForYou() {
           <h2 className="home-heading">{t('forYou.title')}</h2>
           <div className="figures">
             {mayResume ? <Resume /> : null}
-            {inTurn(names, counts).map((name) => (
+            {inTurn(names.filter(isShown), counts).map((name) => (
               <Count key={name} name={name} filter={filters[name]!} counted={counts?.get(name)} />
             ))}
           </div>

@@ -11,6 +11,7 @@ import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { SettingNote } from './setting-note.tsx';
 import { TokensInput } from './tokens-input.tsx';
 import { violatedUpperBound, formatSettingInput, type SettingInputs } from '../../settings/figures.ts';
 import { ON, UNITS, isRule, useSettingWords } from '../../settings/setting-words.ts';
@@ -171,6 +172,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           ) : null}
         </span>
       )}
+      <SettingNote name={name} value={value} />
       {isOpen && history ? <History name={name} changes={history} /> : null}
     </li>
   );

@@ -33,6 +33,7 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('doubt'), kind: 'choice', ...doubts },
       // If a fact blocks it, the reason is the fact's code.
       { ...titled('reason'), kind: 'named', name: doubts.label },
+      { ...titled('approvedBy'), kind: 'actor', hidden: true },
       { ...titled('confirmedBy'), kind: 'actor' },
       { ...titled('payoutTxid'), kind: 'hash' },
       { ...titled('paidAt'), kind: 'instant' },

@@ -1,6 +1,8 @@
 // Presentations of the actions on withdrawals. Actions that are not allowed are not offered. The server decides.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { WITHDRAWAL_REASONS } from '#contracts/areas/withdrawal/words.ts';
+import { Evidence } from '../../evidence/evidence.tsx';
+import { EvidenceBrief } from '../../evidence/evidence-brief.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
 import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';
@@ -26,7 +28,10 @@ const WHAT_WAS: readonly SummaryField[] = [
   'confirmedBy',
 ];
 
-export const withdrawalPresentations: Readonly<Record<string, ActionPresentation<WithdrawalRow>>> = {
+export const withdrawalPresentations = (
+  me: string | undefined,
+): Readonly<Record<string, ActionPresentation<WithdrawalRow>>> => ({
+  'withdraw-approval': { applies: ({ approvedBy }) => me !== undefined && approvedBy === me },
   add: { beginDialog: (props) => <RequestDialog {...props} /> },
   block: { summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt'] },
   release: {
@@ -36,17 +41,35 @@ export const withdrawalPresentations: Readonly<Record<string, ActionPresentation
   confirm: {
     values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
     summaryFields: [],
-    about: (row, earlier) => <ConfirmationSummary row={row} {...(earlier && { earlier })} />,
-    many: { columns: ['institution', 'userName', 'amount'], about: () => <PaymentsWaitNotice /> },
+    about: (row, earlier) => (
+      <>
+        <ConfirmationSummary row={row} {...(earlier && { earlier })} />
+        {earlier ? null : <Evidence model="withdrawals" id={row.id} action="withdrawal:confirm" />}
+      </>
+    ),
+    many: {
+      columns: ['institution', 'userName', 'amount'],
+      about: () => <PaymentsWaitNotice />,
+      sideColumn: {
+        head: ['链上证据', 'Evidence'],
+        cell: ({ id }) => <EvidenceBrief model="withdrawals" id={id} action="withdrawal:confirm" />,
+      },
+    },
   },
   'retry-payout': {
     summaryFields: [...WHICH, ['reason', WITHDRAWAL_REASONS.payoutFailed], 'payoutTxid'],
-    about: () => <PaymentsWaitNotice />,
+    about: ({ id }) => (
+      <>
+        <Evidence model="withdrawals" id={id} />
+        <PaymentsWaitNotice />
+      </>
+    ),
   },
   resolve: {
     summaryFields: WHAT_WAS,
+    about: ({ id }) => <Evidence model="withdrawals" id={id} />,
     dialog: (props) => (
       <DeclaredActionDialog {...props}>{(body, row) => <WhatReturns body={body} row={row} />}</DeclaredActionDialog>
     ),
   },
-};
+});

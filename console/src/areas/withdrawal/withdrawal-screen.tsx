@@ -7,6 +7,7 @@ import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalReads, type WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/look/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useActions } from '../../declared/use-actions.tsx';
@@ -14,6 +15,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
+import { Evidence } from '../../evidence/evidence.tsx';
 import { useWithdrawalColumns } from './columns.ts';
 import { WHICH, withdrawalPresentations } from './presentations.tsx';
 import { ReadySince } from './ready-since.tsx';
@@ -45,7 +47,13 @@ const HEAD = [
   'payoutTxid',
   'institutionId',
 ];
-const summary = (row: WithdrawalRow) => <WithdrawalDetail row={row} />;
+const OMITTED = ['approvals'] as const;
+const summary = (row: WithdrawalRow, asOf: string | null) => (
+  <>
+    <WithdrawalDetail row={row} />
+    <Evidence model="withdrawals" id={row.id} asOf={asOf} />
+  </>
+);
 
 export function WithdrawalScreen() {
   const { t } = useTranslation(['withdrawal', 'areas']);
@@ -56,12 +64,14 @@ export function WithdrawalScreen() {
     ({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }),
     [t],
   );
+  const me = useSession()?.administrator.id;
+  const presentations = useMemo(() => withdrawalPresentations(me), [me]);
   const { dialog, button, ...listProps } = useActions<WithdrawalRow>({
     actions: withdrawalActions.actions,
     reads: withdrawalReads,
     columns,
     nameOf,
-    presentations: withdrawalPresentations,
+    presentations,
     summaryFields: WHICH,
     title,
   });
@@ -84,6 +94,7 @@ export function WithdrawalScreen() {
         quick={quick}
         searchOf={withdrawalSearch}
         head={HEAD}
+        omitted={OMITTED}
         summary={summary}
         Since={ReadySince}
       />

@@ -27,6 +27,7 @@ import type { RowSuggestion } from '../fields/suggestion-input.tsx';
 import { suggestionsFromRow } from '../fields/suggestions-from-row.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { RowFacts, useTextValues } from './row-facts.tsx';
+import { ApprovalNote } from './approval-note.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { conflictsOf, sentOf } from '../fields/sent.ts';
 import { unitOf } from '../../amounts/units.ts';
@@ -189,6 +190,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
         ) : null}
       </Form>
       <SecondPersonNote action={declared} row={shownRow} />
+      <ApprovalNote action={declared} row={shownRow} />
       {nextStep ? (
         <p className="action-note">
           <Filled text={say(nextStep)} values={values} />

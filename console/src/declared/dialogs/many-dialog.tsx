@@ -30,8 +30,10 @@ export function ManyDialog<Row extends ActionRow>({
   const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
-  const { about, many: { columns: columnNames = [], isNamed = columnNames.length === 0, about: aboutAll } = {} } =
-    kit.presentations?.[name] ?? {};
+  const {
+    about,
+    many: { columns: columnNames = [], isNamed = columnNames.length === 0, about: aboutAll, sideColumn } = {},
+  } = kit.presentations?.[name] ?? {};
   const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const total = (of: readonly Row[]): string =>
     sumOf(of.map((row) => String(Reflect.get(row, typedConfirmation!.column)))).toString();
@@ -77,6 +79,7 @@ export function ManyDialog<Row extends ActionRow>({
           ...(isFigure(column) && { isFigure: true }),
           cell: (row: Row) => textOf(column, row, context),
         })),
+        ...(sideColumn ? [{ head: say(sideColumn.head), cell: sideColumn.cell }] : []),
       ]}
       {...(about && {
         details: (row: Row, applicable: readonly Row[]) =>

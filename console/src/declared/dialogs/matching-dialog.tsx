@@ -77,7 +77,7 @@ export function MatchingDialog<Row extends ActionRow>({
     queryFn: ({ signal }) => outlineOf(kit.reads, selection!, signal),
   });
 
-  const { many: { columns: columnNames = [] } = {} } = kit.presentations?.[name] ?? {};
+  const { many: { columns: columnNames = [], sideColumn } = {} } = kit.presentations?.[name] ?? {};
   const fields = [
     ...new Set([
       ...(columnNames.length ? columnNames : kit.columns.slice(0, 2).map(({ field }) => field)),
@@ -128,7 +128,6 @@ export function MatchingDialog<Row extends ActionRow>({
     summed(kit.columns).filter(
       ({ field }) => field !== typedConfirmation?.column && /[1-9]/.test(of.amounts[field] ?? ''),
     );
-
   return (
     <Modal
       open
@@ -225,6 +224,7 @@ export function MatchingDialog<Row extends ActionRow>({
               reads={kit.reads}
               outline={outline.data}
               columns={columns}
+              sideColumn={sideColumn}
               outlined={job?.selectionSummary ?? null}
               amount={amount}
             />

@@ -11,6 +11,8 @@ import { formatCount } from '../../base/amounts.ts';
 import { headerOf, isCopied, isFigure, type Column } from '../../grid/columns/column.ts';
 import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { useSay } from '../../i18n/pair.ts';
+import type { SideColumn } from '../action-kit.ts';
 import { selectedRows } from './matching.ts';
 import './selected.css';
 
@@ -42,13 +44,21 @@ export function useSelectedCells<Row extends ActionRow>(
     });
 }
 
-export const Heads = <Row extends ActionRow>({ columns }: { columns: readonly Column<Row>[] }) => (
+export const Heads = <Row extends ActionRow>({
+  columns,
+  last,
+}: {
+  columns: readonly Column<Row>[];
+  /** Of a last column. */
+  last?: string | undefined;
+}) => (
   <tr>
     {columns.map((column) => (
       <th key={column.field} scope="col" className={isFigure(column) ? 'figure' : undefined}>
         {headerOf(column)}
       </th>
     ))}
+    {last === undefined ? null : <th scope="col">{last}</th>}
   </tr>
 );
 
@@ -57,13 +67,17 @@ export function SelectedRows<Row extends ActionRow>({
   id,
   count,
   columns,
+  sideColumn,
 }: {
   reads: AreaReads<Row>;
   id: string;
   count: number;
   columns: readonly Column<Row>[];
+  sideColumn: SideColumn<Row> | undefined;
 }) {
   const { t } = useTranslation('batches');
+  const say = useSay();
+  const width = columns.length + (sideColumn ? 1 : 0);
   const cellsOf = useSelectedCells(columns);
   const [viewport, setViewport] = useState({ top: 0, height: 260 });
   const start = Math.max(0, Math.floor(viewport.top / ROW_PX) - OVERSCAN_ROWS);
@@ -87,7 +101,7 @@ export function SelectedRows<Row extends ActionRow>({
     rows > 0 ? (
       <tr aria-hidden="true" style={{ height: rows * ROW_PX }}>
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it only keeps the height of rows out of sight */}
-        <td colSpan={columns.length} />
+        <td colSpan={width} />
       </tr>
     ) : null;
   return (
@@ -99,7 +113,7 @@ export function SelectedRows<Row extends ActionRow>({
       <section className="batch-results selected-rows" onScroll={onScroll} tabIndex={0} aria-label={t('rows')}>
         <table aria-rowcount={count + 1}>
           <thead>
-            <Heads columns={columns} />
+            <Heads columns={columns} last={sideColumn && say(sideColumn.head)} />
           </thead>
           <tbody>
             {gap(start)}
@@ -108,9 +122,12 @@ export function SelectedRows<Row extends ActionRow>({
               return (
                 <tr key={index} aria-rowindex={index + 2}>
                   {one ? (
-                    cellsOf(one)
+                    <>
+                      {cellsOf(one)}
+                      {sideColumn ? <td>{sideColumn.cell(one.row)}</td> : null}
+                    </>
                   ) : (
-                    <td colSpan={columns.length} className="selected-coming">
+                    <td colSpan={width} className="selected-coming">
                       …
                     </td>
                   )}

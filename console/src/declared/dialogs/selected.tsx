@@ -1,4 +1,5 @@
 // Totals and outliers of a selection, reviewed before the action runs on all of it.
+import type { SideColumn } from '../action-kit.ts';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { Heads, SelectedRows, useSelectedCells } from './selected-rows.tsx';
 interface Props<Row extends ActionRow> {
   reads: AreaReads<Row>;
   outline: Outline<Row>;
+  sideColumn: SideColumn<Row> | undefined;
   columns: readonly Column<Row>[];
   outlined: SelectionSummary | null;
   /** The amount that is retyped; null: none. */
@@ -25,6 +27,7 @@ export function Selection<Row extends ActionRow>({
   reads,
   outline: { id, count, parts, more, largest, fresh, since },
   columns,
+  sideColumn,
   outlined,
   amount,
 }: Props<Row>) {
@@ -118,7 +121,7 @@ export function Selection<Row extends ActionRow>({
           ) : null}
         </div>
       ) : null}
-      <SelectedRows reads={reads} id={id} count={count} columns={columns} />
+      <SelectedRows reads={reads} id={id} count={count} columns={columns} sideColumn={sideColumn} />
     </div>
   );
 }

@@ -25,9 +25,16 @@ export const isRequestedFirst = (
   rulesOn.includes(requested.rule) &&
   (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
-/** Whether the action needs another person than this one. */
+/** The person who gave the first of two approvals; null: nobody yet. */
+export const firstApproverOf = (row: object): string | null => {
+  const by: unknown = Reflect.get(row, 'approvedBy');
+  return typeof by === 'string' ? by : null;
+};
+
+/** Whether the action needs another person than this one. Nobody gives both approvals. */
 export function needsAnotherPerson({ rule, options }: Declared, row: object, { me, rules }: Person): boolean {
-  const { secondPerson } = options.rules;
+  const { secondPerson, approval } = options.rules;
+  if (approval && me !== undefined && firstApproverOf(row) === me) return true;
   return (
     secondPerson !== undefined &&
     isRuleOn(rule, rules) &&

@@ -3,7 +3,9 @@
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { BilingualText } from '#contracts/values/bilingual.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { allowed, isRuleOn, type Person } from './allowed.ts';
+import { allowed, firstApproverOf, isRuleOn, type Person } from './allowed.ts';
+
+const FIRST_APPROVER: BilingualText = ['首次批准人', 'first approver'];
 
 export interface PendingAction {
   action: DeclaredAction;
@@ -34,7 +36,7 @@ export function pendingActionsOf<Row extends object>(
   return Object.values(actions).flatMap((action): PendingAction[] => {
     const {
       options: {
-        rules: { secondPerson, permittedAs = action.name },
+        rules: { secondPerson, approval, permittedAs = action.name },
         presentation: { pendingWhen },
       },
       route: { permission },
@@ -48,12 +50,14 @@ export function pendingActionsOf<Row extends object>(
     )
       return [];
     const needsSecondPerson = secondPerson !== undefined && isRuleOn(rule, rules);
-    const except = needsSecondPerson
+    const approver = approval ? firstApproverOf(row) : null;
+    const others = needsSecondPerson
       ? Object.entries(secondPerson.than).flatMap(([column, is]) => {
           const id: unknown = Reflect.get(row, column);
           return typeof id === 'string' ? [[is, id] as const] : [];
         })
       : [];
+    const except = approver === null ? others : [...others, [FIRST_APPROVER, approver] as const];
     const who = !held.has(permission) ? 'holder' : except.some(([, id]) => id === me) ? 'another' : 'you';
     return [{ action, who, permission: (actions[permittedAs] ?? action).words.permission, except }];
   });

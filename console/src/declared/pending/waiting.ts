@@ -13,7 +13,7 @@ const isInPart = (column: string): boolean => column.includes('.');
 export function waitingFor({ rule, options }: Declared, { me, rules }: Person): FilterModel | null {
   const {
     from,
-    rules: { secondPerson },
+    rules: { secondPerson, approval },
     presentation: { pendingWhen },
   } = options;
   if (!pendingWhen) return null;
@@ -26,6 +26,8 @@ export function waitingFor({ rule, options }: Declared, { me, rules }: Person): 
     ...Object.fromEntries(
       others.map((column) => [column, { filterType: 'text' as const, type: 'notEqual' as const, filter: me! }]),
     ),
+    // Nobody gives both approvals.
+    ...(approval && me !== undefined && { approvedBy: { filterType: 'text', type: 'notEqual', filter: me } }),
     ...pendingWhen,
   };
 }

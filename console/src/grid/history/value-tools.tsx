@@ -1,15 +1,12 @@
 // Buttons beside a value: copy, and for on-chain values a link to a block explorer.
 import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { explorerLink } from '#contracts/areas/settings/explorer.ts';
-import type { getExplorers } from '#contracts/areas/settings/routes.ts';
-import { callAt } from '../../app/server/api.ts';
+import { useExplorers } from '../../app/server/explorers.ts';
 import type { Column } from '../columns/column.ts';
 import { display, type DisplayContext } from '../columns/display.ts';
 
-const STALE_MS = 300_000;
 const ON_CHAINS = new Set<Column<unknown>['kind']>(['hash', 'address', 'reference', 'text']);
 
 interface Props<Row> {
@@ -21,11 +18,7 @@ interface Props<Row> {
 
 export function ValueTools<Row>({ column, row, context, onCopy }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
-  const { data: explorers } = useQuery({
-    queryKey: ['explorers'],
-    staleTime: STALE_MS,
-    queryFn: ({ signal }) => callAt<typeof getExplorers>({ method: 'GET', path: '/api/explorers' }, { signal }),
-  });
+  const explorers = useExplorers();
   const { exact } = display(column, row[column.field], context, row);
   if (!exact) return null;
   // If a row names its chain, it does so in fields with these names.

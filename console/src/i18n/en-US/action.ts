@@ -57,6 +57,13 @@ export default {
     and: ' and ',
     after: 'Another person must then {{action}}.',
   },
+  approvals: {
+    first:
+      'Above {{above}} BTC two people must approve. Your confirmation is the first approval; nothing happens until another person confirms.',
+    second: '{{who}} approved this at {{when}}. Your confirmation is the second and takes effect immediately.',
+    mine: 'You have approved this. Another person must confirm it.',
+    done: 'Approved, waiting for another person',
+  },
   pending: {
     you: 'You can do this.',
     holder: 'Waiting for someone with the permission “{{permission}}”.',
@@ -66,6 +73,7 @@ export default {
     trying: 'Checking each row…',
     about: 'Each row was checked against the current rules. Nothing has been done yet.',
     close: 'Done',
+    approved: 'First approval',
     result: 'Result',
     retry: 'Retry',
     title: '{{Act}} {{many}}',

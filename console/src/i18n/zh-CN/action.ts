@@ -50,6 +50,12 @@ export default {
     and: '、',
     after: '之后须由另一人{{action}}。',
   },
+  approvals: {
+    first: '金额超过 {{above}} BTC，须两人批准：您的确认只记为第一次批准，另一人确认后才会执行。',
+    second: '{{who}}已于 {{when}} 批准。您的确认是第二次批准，确认后立即执行。',
+    mine: '您已批准，等待另一人确认。',
+    done: '已批准，等待另一人确认',
+  },
   pending: {
     you: '您可以执行。',
     holder: '等待有“{{permission}}”权限的人执行。',
@@ -59,6 +65,7 @@ export default {
     trying: '正在试算…',
     about: '已按当前规则逐行试算，尚未执行任何操作。',
     close: '完成',
+    approved: '首次批准',
     result: '结果',
     retry: '重试',
     title: '批量{{Act}}{{many}}',

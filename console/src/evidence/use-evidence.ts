@@ -1,0 +1,18 @@
+// A record's evidence, read again as the record or the transactions change.
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useHeld } from '../app/session/permission.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
+import { loadEvidence, type EvidenceModel, type EvidenceOf } from './loader.ts';
+
+const EVERY_MS = 500;
+
+/** `asOf`: null: now. */
+export function useEvidence(model: EvidenceModel, id: string, asOf: string | null): UseQueryResult<EvidenceOf> {
+  const followsTransactions = useHeld().has('transaction:read');
+  return useLiveQuery(
+    ['evidence', model, id],
+    asOf,
+    { models: followsTransactions ? [model, 'transactions'] : [model], everyMs: EVERY_MS, keepsBefore: true },
+    (point) => loadEvidence(model, id, point),
+  );
+}
