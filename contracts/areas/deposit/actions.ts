@@ -6,7 +6,7 @@ import { addressOf, choiceField, hashOf, ofRow, optional, satsField } from '../.
 import { among } from '../../wire/filter.ts';
 import { EvmHash } from '../../values/values.ts';
 import { EVIDENCE_REFUSALS } from '../transaction/evidence.ts';
-import { withdrawApproval } from '../../kits/approval.ts';
+import { withdrawApproval } from './approval.ts';
 import { depositActionWords as words } from './action-words.ts';
 import { BURN_FINDINGS, depositCodes } from './words.ts';
 

@@ -75,7 +75,7 @@ export const transactionDeclaration = declare({
       token: ['代币合约', 'Token'],
       from: ['付款地址', 'From'],
       to: ['收款地址', 'To'],
-      amount: ['数量', 'Amount'],
+      amount: ['数量（最小单位）', 'Amount (smallest unit)'],
       confirmations: ['确认数', 'Confirmations'],
       failed: ['执行结果', 'Outcome'],
       status: ['来源', 'Standing'],

@@ -7,8 +7,8 @@ import { transactionFields } from './facts.ts';
 
 export const transactionEvents = defineEvents('transaction', {
   /**
-   * `transactionId`: of the output or log. `importedBy`: a person claimed it by an import, which is no evidence; absent:
-   * a source reported it.
+   * `transactionId`: of the output or log. `importedBy`: a person claimed it by an import, which is no evidence.
+   * Absent: a source reported it.
    */
   TransactionSeen: z.object({
     transactionId: Uuid,

@@ -7,7 +7,7 @@ import { BitcoinTxid, EvmHash } from '../../values/values.ts';
 import { AddWithdrawalBody } from './events.ts';
 import { z } from 'zod';
 import { EVIDENCE_REFUSALS } from '../transaction/evidence.ts';
-import { withdrawApproval } from '../../kits/approval.ts';
+import { withdrawApproval } from '../deposit/approval.ts';
 import { withdrawalActionWords as words } from './action-words.ts';
 import { WITHDRAWAL_STATUSES, OUTCOMES } from './words.ts';
 

@@ -41,6 +41,7 @@ test('the answer to a sign-in contains the person, the permissions and the pages
           { path: '/selfCustody/dataPanel' },
           { path: '/selfCustody/deposit' },
           { path: '/selfCustody/withdraw' },
+          { path: '/selfCustody/transactions' },
         ],
       },
       { path: '/statistics', routes: [{ path: '/statistics/custom' }] },

@@ -9,7 +9,7 @@ import { actionRoutes, creates, joins, routesOf } from '../../http/area-routes.t
 import { toCommands, type Area } from '../area.ts';
 import { noArgument } from '../rules-context.ts';
 import { burnClaim } from '../withdrawal/process/burn-claim.ts';
-import { manyEvidence, oneEvidence } from '../transaction/evidence-read.ts';
+import { manyEvidence, oneEvidence } from '../evidence/evidence-read.ts';
 import { depositDecider } from './decider.ts';
 import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';

@@ -1,7 +1,7 @@
 // The state that the rules of a deposit need.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/areas/deposit/events.ts';
-import type { Approvals } from '../approvals.ts';
+import type { Approvals } from '../evidence/approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type DepositEvent = EventOf<typeof depositEvents>;

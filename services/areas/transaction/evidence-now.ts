@@ -6,10 +6,10 @@ import { deposits } from '../deposit/decider.ts';
 import { idOfName } from '../institution/names.ts';
 import { withdrawals } from '../withdrawal/decider.ts';
 import { isRequested } from '../withdrawal/state.ts';
-import { addressUse } from './address-use.ts';
-import { hashesOf, type Reported } from './checks.ts';
+import { addressUse } from '../evidence/address-use.ts';
+import { hashesOf, type Reported } from '../evidence/checks.ts';
 import { transactions } from './decider.ts';
-import type { EvidenceNow } from './required.ts';
+import type { EvidenceNow } from '../evidence/required.ts';
 import { hashId } from './transaction-id.ts';
 
 export interface EvidenceNeed {

@@ -6,7 +6,7 @@ import { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { withdrawalEvidence } from '#contracts/areas/transaction/evidence.ts';
-import { manyEvidence, oneEvidence } from '../transaction/evidence-read.ts';
+import { manyEvidence, oneEvidence } from '../evidence/evidence-read.ts';
 import { actionRoutes, createdId, creates, joins, routesOf } from '../../http/area-routes.ts';
 import { toCommands, type Area } from '../area.ts';
 import { noArgument } from '../rules-context.ts';

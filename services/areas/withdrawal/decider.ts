@@ -1,9 +1,9 @@
 // The rules of a withdrawal, as in the tables of docs/domain.md#withdrawals. The steps on other streams, which come
 // first, are in process/.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
-import { isFirstApproval, refusedWithdrawal } from '../approvals.ts';
-import { withdrawalChecks } from '../transaction/checks.ts';
-import { refusedByEvidence } from '../transaction/required.ts';
+import { isFirstApproval, refusedWithdrawal } from '../evidence/approvals.ts';
+import { withdrawalChecks } from '../evidence/checks.ts';
+import { refusedByEvidence } from '../evidence/required.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../command/refused-action.ts';
@@ -13,10 +13,10 @@ import { refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { WithdrawalCommand } from './commands.ts';
 import type { WithdrawalContext } from './context.ts';
 import { evolve, hasEnded, isRequested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from './state.ts';
-import { decideIntake, type IntakeCommand } from './intake.ts';
-import { report } from './payout-reports.ts';
+import { decideIntake, type IntakeCommand } from './reports/intake.ts';
+import { report } from './reports/payout-reports.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
-import { doubted, held, isPayoutOrdered } from './bridge-reports.ts';
+import { doubted, held, isPayoutOrdered } from './reports/bridge-reports.ts';
 
 type Decided = WithdrawalEvent[] | Refusal;
 const { actions } = withdrawalActions;

@@ -1,5 +1,5 @@
 // The state that the rules of a withdrawal need.
-import type { Approvals } from '../approvals.ts';
+import type { Approvals } from '../evidence/approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';

@@ -13,7 +13,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
-import { Evidence } from '../../evidence/evidence.tsx';
+import { Evidence } from '../../custody/evidence/evidence.tsx';
 import { WHICH, depositPresentations } from './presentations.tsx';
 import { useDepositColumns } from './columns.ts';
 import { REFUND_COLUMNS } from './refund-columns.ts';

@@ -1,8 +1,8 @@
 // Presentations of the actions on withdrawals. Actions that are not allowed are not offered. The server decides.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { WITHDRAWAL_REASONS } from '#contracts/areas/withdrawal/words.ts';
-import { Evidence } from '../../evidence/evidence.tsx';
-import { EvidenceBrief } from '../../evidence/evidence-brief.tsx';
+import { Evidence } from '../../custody/evidence/evidence.tsx';
+import { EvidenceBrief } from '../../custody/evidence/evidence-brief.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
 import { DeclaredActionDialog } from '../../declared/dialogs/declared-action-dialog.tsx';

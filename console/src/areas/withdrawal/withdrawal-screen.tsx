@@ -15,7 +15,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
-import { Evidence } from '../../evidence/evidence.tsx';
+import { Evidence } from '../../custody/evidence/evidence.tsx';
 import { useWithdrawalColumns } from './columns.ts';
 import { WHICH, withdrawalPresentations } from './presentations.tsx';
 import { ReadySince } from './ready-since.tsx';

@@ -17,9 +17,12 @@ test('rows to confirm are ready and, under the second-person rule, requested by 
   expect(waitingFor(confirm, { me: 'ana', rules: rules(true) })).toEqual({
     status: { filterType: 'set', values: ['READY'] },
     requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
+    // Nobody gives both approvals, whatever the rule.
+    approvedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
   });
   expect(waitingFor(confirm, { me: 'ana', rules: rules(false) })).toEqual({
     status: { filterType: 'set', values: ['READY'] },
+    approvedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
   });
 });
 

@@ -7,7 +7,7 @@ import { NOTHING_NEW, refuse, type Refusal } from '../../../command/types.ts';
 import type { WithdrawalContext } from '../context.ts';
 import type { Burn, Payment, Withdrawal, WithdrawalEvent } from '../state.ts';
 import { coolingEnd, misdated, statusAt } from '../times.ts';
-import { paymentReported } from '../bridge-reports.ts';
+import { paymentReported } from '../reports/bridge-reports.ts';
 
 const { actions } = withdrawalActions;
 

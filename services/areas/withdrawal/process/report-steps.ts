@@ -7,7 +7,7 @@ import { refuse } from '../../../command/types.ts';
 import { executionArea } from '../../../executions/area.ts';
 import { openAccount, type Account } from '../../custody-account/accounts.ts';
 import { custodyAccounts } from '../../custody-account/decider.ts';
-import { doubted, held, isPayoutOrdered } from '../bridge-reports.ts';
+import { doubted, held, isPayoutOrdered } from '../reports/bridge-reports.ts';
 import { isSettled, withdrawals } from '../decider.ts';
 import { evolve, isRequested, requestedAfter, type WithdrawalEvent, type WithdrawalState } from '../state.ts';
 import { burnClaim } from './burn-claim.ts';

@@ -1,6 +1,6 @@
 // Parts of example requests that follow from a route's rules, and not from its schema alone.
 import type { IngestResult } from '#contracts/wire/fact.ts';
-import { EXAMPLE_INSTANT } from './values.ts';
+import { EXAMPLE_ID, EXAMPLE_INSTANT } from './values.ts';
 
 export interface Parts {
   params?: Readonly<Record<string, string>>;
@@ -47,6 +47,8 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/crsms/:id/withdraw': { body: { ...OWNER, amount: '1000000000000000000' } },
   '/api/crsms/:id/withdraw-from-sp': { body: { ...OWNER, amount: '1000000000000000000' } },
   '/api/deposits': { body: { type: 'standard' } },
+  '/api/deposits/evidence': { query: { ids: EXAMPLE_ID } },
+  '/api/withdrawals/evidence': { query: { ids: EXAMPLE_ID } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },

@@ -93,6 +93,12 @@ const burned = [
 ] as const;
 const cooled = [burned[0], ['WithdrawalBurned', { coolingEndsAt: PAST }]] as const;
 
+/** A record that the administrator of the examples has approved. */
+const approved =
+  (area: 'deposit' | 'withdrawal', first: string, approval: string): Prepare =>
+  (world) =>
+    withEvents(area, first, [approval, { approvedBy: world.server.people.admin.id }])(world);
+
 const adjustment: Prepare = async (world) => {
   const { body } = await world.client.post('/api/points/adjust', {
     address: `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`,
@@ -210,6 +216,8 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/views/:id/remove': view,
   '/api/views/:id/share': view,
   '/api/views/:id/unshare': sharedView,
+  '/api/deposits/:id/withdraw-approval': approved('deposit', 'DepositRecorded', 'DepositApproved'),
+  '/api/withdrawals/:id/withdraw-approval': approved('withdrawal', 'WithdrawalRequested', 'WithdrawalApproved'),
   '/api/withdrawals/:id/reject': bySecond(added('withdrawal')),
   '/api/withdrawals/:id/record-burn': withEvents('withdrawal', burned[0]),
   '/api/withdrawals/:id/block': withEvents('withdrawal', ...burned),

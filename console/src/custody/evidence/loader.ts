@@ -4,8 +4,8 @@ import {
   type ManyEvidenceAnswer,
   type depositEvidence,
 } from '#contracts/areas/transaction/evidence.ts';
-import { callAt } from '../app/server/api.ts';
-import type { LiveQueryPoint } from '../feed/use-live-query.ts';
+import { callAt } from '../../app/server/api.ts';
+import type { LiveQueryPoint } from '../../feed/use-live-query.ts';
 
 export type EvidenceModel = 'deposits' | 'withdrawals';
 /** null: there is no such record at that point in time. */

@@ -1,7 +1,7 @@
 // The reports of a pay-out's execution to its withdrawal.
-import { NOTHING_NEW, noRuleFor } from '../../command/types.ts';
-import type { PayoutReport } from './commands.ts';
-import type { Withdrawal, WithdrawalEvent } from './state.ts';
+import { NOTHING_NEW, noRuleFor } from '../../../command/types.ts';
+import type { PayoutReport } from '../commands.ts';
+import type { Withdrawal, WithdrawalEvent } from '../state.ts';
 import { doubted } from './bridge-reports.ts';
 
 /** The events of a report in the current state. */

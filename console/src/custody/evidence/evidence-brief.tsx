@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { askedChecks, worstOf, type AskingAction } from '#contracts/areas/transaction/evidence.ts';
 import { CHECK_NAMES, RESULT_NAMES } from '#contracts/areas/transaction/words.ts';
-import { StatusTag } from '../app/look/status-tag.tsx';
-import { useSay } from '../i18n/pair.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useSay } from '../../i18n/pair.ts';
 import { RESULT_TONES } from './evidence-values.ts';
 import type { EvidenceModel } from './loader.ts';
 import { useEvidence } from './use-evidence.ts';

@@ -1,7 +1,7 @@
 // How a check's values are shown: amounts in whole units, hashes and addresses whole with a short form.
 import type { EvidenceCheck } from '#contracts/areas/transaction/evidence.ts';
-import { SCALE, formatBtc, formatCount, formatUnits } from '../base/amounts.ts';
-import type { Tone } from '../app/look/palette.ts';
+import { SCALE, formatBtc, formatCount, formatUnits } from '../../base/amounts.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 export const RESULT_TONES: Readonly<Record<EvidenceCheck['result'], Tone>> = {
   MATCH: 'good',

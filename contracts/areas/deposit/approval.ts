@@ -1,5 +1,5 @@
 // Taking back one's own approval, the first of two.
-import type { ActionOptions } from './action-options.ts';
+import type { ActionOptions } from '../../kits/action-options.ts';
 
 export const withdrawApproval = {
   verb: ['撤回', 'Withdraw', 'withdrawn'],

@@ -1,7 +1,7 @@
 // Two approvals above an amount: the first confirmation is recorded as an approval, the second confirms.
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
-import { refuse, type DecideContext, type Refusal } from '../command/types.ts';
+import { refuse, type DecideContext, type Refusal } from '../../command/types.ts';
 
 /** The people who approved the record, oldest first. Any other event on the record voids their approvals. */
 export type Approvals = readonly string[];
@@ -15,7 +15,7 @@ interface Confirmed {
 }
 
 /**
- * Whether a confirmation is only the first of two. Above the amount, recorder, first and second person are three people,
+ * Whether a confirmation is only the first of two. Above the amount, the recorder and both approvers are three people,
  * whatever the second-person rule says.
  */
 export function isFirstApproval(

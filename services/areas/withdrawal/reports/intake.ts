@@ -1,11 +1,11 @@
 // The rules of commands that are valid before a withdrawal exists: requests, and what a bridge reports.
 import { nameKey } from '#contracts/areas/institution/events.ts';
-import { NOTHING_NEW, refuse, type Refusal } from '../../command/types.ts';
+import { NOTHING_NEW, refuse, type Refusal } from '../../../command/types.ts';
 import { burnReported, paymentReported } from './bridge-reports.ts';
-import type { WithdrawalCommand } from './commands.ts';
-import type { WithdrawalContext } from './context.ts';
-import { burnImported, paymentImported } from './imported/imported.ts';
-import { isRequested, type WithdrawalEvent, type WithdrawalRequestedData, type WithdrawalState } from './state.ts';
+import type { WithdrawalCommand } from '../commands.ts';
+import type { WithdrawalContext } from '../context.ts';
+import { burnImported, paymentImported } from '../imported/imported.ts';
+import { isRequested, type WithdrawalEvent, type WithdrawalRequestedData, type WithdrawalState } from '../state.ts';
 
 type RequestFields = Pick<
   WithdrawalRequestedData,

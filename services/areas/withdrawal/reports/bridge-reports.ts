@@ -11,8 +11,8 @@ import {
   type Payment,
   type Withdrawal,
   type WithdrawalEvent,
-} from './state.ts';
-import { coolingEnd } from './times.ts';
+} from '../state.ts';
+import { coolingEnd } from '../times.ts';
 
 export const held = (doubt: WithdrawalDoubt, by: string, txid: string | null = null): WithdrawalEvent => ({
   type: 'WithdrawalHeld',

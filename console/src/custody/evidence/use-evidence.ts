@@ -1,7 +1,7 @@
 // A record's evidence, read again as the record or the transactions change.
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useHeld } from '../app/session/permission.ts';
-import { useLiveQuery } from '../feed/use-live-query.ts';
+import { useHeld } from '../../app/session/permission.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { loadEvidence, type EvidenceModel, type EvidenceOf } from './loader.ts';
 
 const EVERY_MS = 500;

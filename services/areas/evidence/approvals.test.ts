@@ -1,11 +1,11 @@
 // Two approvals above an amount, over HTTP: the first confirmation is an approval, the second confirms.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depositBody } from '../tools/testing/custody/deposits.ts';
-import { getWhenCaughtUp } from '../tools/testing/imports/send-facts.ts';
-import { clientsOf, type TestClient } from '../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { setRules } from '../tools/testing/stores/own-rules.ts';
+import { depositBody } from '../../tools/testing/custody/deposits.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
 
 let server: TestServer;
 let maker: TestClient;
