@@ -133,7 +133,7 @@ const ofWithdrawal = ({ amount, ethHash, payoutTxid, receivingAddress }: Withdra
 
 const PAGE = 40;
 /** Reports what the newest records name, and once what all others do. A known fact has no effect. */
-function live({ models: { list }, now, report }: World): ReturnType<NonNullable<AreaDemo['live']>> {
+function live({ models: { list }, now, isOurs, report }: World): ReturnType<NonNullable<AreaDemo['live']>> {
   let place = 0;
   const known = new Set<string>();
   const reportAll = async (transactions: readonly Transaction[]): Promise<void> => {
@@ -145,6 +145,12 @@ function live({ models: { list }, now, report }: World): ReturnType<NonNullable<
   };
   const page = async (model: string, colId: string, sort: 'asc' | 'desc', start = 0) =>
     (await list(model, { sort: [{ colId, sort }], start, end: start + PAGE })).rows;
+  const isOurRecord = new Map<string, boolean>();
+  /** Nobody watches the chain for records that people add in the console. */
+  async function ours<Row extends { id: string }>(area: string, rows: readonly Row[]): Promise<Row[]> {
+    for (const { id } of rows) if (!isOurRecord.has(id)) isOurRecord.set(id, await isOurs(`${area}-${id}`));
+    return rows.filter(({ id }) => isOurRecord.get(id));
+  }
   return {
     pause: { least: 1_000, spread: 1_500 },
     async step() {
@@ -155,8 +161,8 @@ function live({ models: { list }, now, report }: World): ReturnType<NonNullable<
       const deposits = DepositRow.array().parse([...(await page('deposits', 'updatedAt', 'desc')), ...older]);
       const withdrawals = WithdrawalRow.array().parse(await page('withdrawals', 'updatedAt', 'desc'));
       await reportAll([
-        ...deposits.flatMap((row) => ofDeposit(row, confirmationsOf(row))),
-        ...withdrawals.flatMap(ofWithdrawal),
+        ...(await ours('deposit', deposits)).flatMap((row) => ofDeposit(row, confirmationsOf(row))),
+        ...(await ours('withdrawal', withdrawals)).flatMap(ofWithdrawal),
       ]);
     },
   };
