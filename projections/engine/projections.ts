@@ -8,7 +8,7 @@ import { readChanges, readNextChange } from './query/changes.ts';
 import { createComparisonReader } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
-import { readFieldChanges, readOne, readVersions } from './query/one.ts';
+import { readFieldChanges, readOne, readTransitions, readVersions } from './query/one.ts';
 import { resolvePointInTime, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
@@ -193,6 +193,7 @@ export function startProjections({
       totals: (name, at) => available(() => totalsReads.totals(name, at)),
       groupsAt: (...args) => available(() => readGroupsAt(reads, ...args)),
       versions: (...args) => available(() => readVersions(reads, ...args)),
+      transitions: (...args) => available(() => readTransitions(reads, ...args)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => resolvePointInTime(reads, asOf)),
       status: () => available(status),

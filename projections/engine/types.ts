@@ -15,6 +15,7 @@ import type { EventDefinitions, EventType, StoredEventOf } from '#contracts/even
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ModelStatus, ParkedEvent } from './status.ts';
+import type { Transition, TransitionsQuery } from './transitions.ts';
 
 /** A row in wire form: strings for amounts, positions and instants, as in JSON. */
 export type Row = Record<string, unknown>;
@@ -192,6 +193,7 @@ export interface ReadModels {
   groupsAt(model: string, groups: readonly GroupAt[]): Promise<(Row | null)[]>;
   /** The versions of each row up to a position, newest first. */
   versions(model: string, ids: readonly string[], query: { upTo: string; most: number }): Promise<RowVersion[]>;
+  transitions(model: string, query: TransitionsQuery): Promise<Transition[]>;
   /** A totals model's groups step by step, each with `count` and the sums; empty groups are left out. */
   series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /**

@@ -61,7 +61,7 @@ export const deposits = defineReadModel<DepositRow, Events>({
   version: 5,
   row: DepositRow,
   stream: 'deposit',
-  indexes: ['amount', 'status', 'recordedAt'],
+  indexes: ['amount', 'status', 'recordedAt', 'institution'],
   searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid', 'custodyAddress'],
   on: {
     DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data, at) }),

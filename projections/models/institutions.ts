@@ -196,7 +196,11 @@ export const custodyAccountTotals = totals<CustodyAccountRow>({
 });
 
 /** Satoshis held by a deposit: the confirmed amount minus refunds. */
-const held = ({ status, amount, refunded }: DepositRow): bigint =>
+export const heldByDeposit = ({
+  status,
+  amount,
+  refunded,
+}: Pick<DepositRow, 'status' | 'amount' | 'refunded'>): bigint =>
   status === 'CONFIRMED' || status === 'REFUND_REQUESTED' || status === 'REFUNDED'
     ? BigInt(amount) - BigInt(refunded)
     : 0n;
@@ -205,5 +209,5 @@ export const institutionDepositTotals = totals<DepositRow>({
   version: 1,
   of: deposits,
   by: ({ institution, network }) => ({ institution, network }),
-  sum: { held, pending: ({ status, amount }) => (status === 'RECORDED' ? BigInt(amount) : 0n) },
+  sum: { held: heldByDeposit, pending: ({ status, amount }) => (status === 'RECORDED' ? BigInt(amount) : 0n) },
 });

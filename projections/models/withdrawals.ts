@@ -69,7 +69,7 @@ export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
   row: StoredWithdrawal,
   computed: withdrawalComputed,
   stream: 'withdrawal',
-  indexes: ['status', 'amount', 'nonce', 'requestedAt', 'movedAt'],
+  indexes: ['status', 'amount', 'nonce', 'requestedAt', 'movedAt', 'institution'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
     WithdrawalRequested: (row, { data }) => ({ ...row, ...requested(data) }),

@@ -38,6 +38,21 @@ interface JoinedRead<Query = unknown, Params = unknown> {
   read(models: ReadModels, query: Query, params: Params, rules: RulesNow): Promise<unknown>;
 }
 
+/** A CSV file of several models. `filter`: what was asked for, as the audit log records it. */
+export interface CsvFile {
+  /** Of the file, without extension. */
+  name: string;
+  model: string;
+  filter: Record<string, unknown>;
+  position: string;
+  behind?: true;
+  lines: AsyncIterable<string>;
+}
+interface ExportedFile<Query = unknown, Params = unknown> {
+  route: RouteDeclaration;
+  read(models: ReadModels, query: Query, params: Params): Promise<CsvFile>;
+}
+
 export interface AreaRoutes<Command extends string = string> {
   /** Singular; the prefix of its streams. */
   area: string;
@@ -50,6 +65,8 @@ export interface AreaRoutes<Command extends string = string> {
   whole?: readonly { model: string; list: WholeRoute }[];
   /** Reads that combine several models at request time. */
   joined?: readonly JoinedRead[];
+  /** The same as CSV. Each export is recorded in the audit log. */
+  files?: readonly ExportedFile[];
   /**
    * For a recorded command that waits for another person: the fields that replace those of its receipt, answered with
    * 202. null: the command is done. The shared route sends the answer, so no area can do this itself.
@@ -134,6 +151,12 @@ export const joins = <Query, Params>(
   route: RouteDeclaration & { query: z.ZodType<Query>; params?: z.ZodType<Params> },
   read: JoinedRead<Query, Params>['read'],
 ): JoinedRead => ({ route, read });
+
+/** Declares a CSV file of several models, typed by the schemas of its route. */
+export const exportsAs = <Query, Params>(
+  route: RouteDeclaration & { query: z.ZodType<Query>; params: z.ZodType<Params> },
+  read: ExportedFile<Query, Params>['read'],
+): ExportedFile => ({ route, read });
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of a created row that has no natural key. */

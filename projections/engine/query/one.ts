@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { FieldChange } from '#contracts/wire/history.ts';
 import type { RowAnswer } from '#contracts/wire/list/read-point.ts';
 import { domainFields } from '../storage/definition.ts';
-import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
+import type { Column } from '../model/columns.ts';
+import { VERSION_COLUMNS, currentTable, historyTable, selectColumn } from '../storage/tables.ts';
+import type { Transition, TransitionsQuery } from '../transitions.ts';
 import type { ReadAt, Row, RowVersion } from '../types.ts';
 import { fieldsAt } from './field.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { allVersions, heldAt, relationAt, where } from './relation.ts';
-import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
+import { pick, rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 /** One row at a point in time; null: it did not exist. */
 export async function readOne(
@@ -49,6 +51,39 @@ export async function readVersions(
     (SELECT t.from_position AS "$position", ${rowColumns(table.columns)} FROM ${allVersions(table)} WHERE t.id = i.id AND t.from_position <= ${upTo}::bigint ORDER BY t.to_position DESC LIMIT ${most}) AS v
     ORDER BY i.place, v."$position" DESC`.execute(reads.database.kysely);
   return rows.map(({ $position: position, ...row }) => ({ position, row }));
+}
+
+/** Versions beside the version before, which ended where they began. */
+export async function readTransitions(
+  reads: ReadDependencies,
+  model: string,
+  { among, changed, columns, after, upTo }: TransitionsQuery,
+): Promise<Transition[]> {
+  await pointOf(reads, model, { asOf: upTo });
+  const { table } = await reads.catalog.serving(model);
+  const columnOf = (name: string): Column => table.columns.find((each) => each.name === name)!;
+  const answered = columns.map(columnOf);
+  const conditions = [
+    ...Object.entries(among).map(([name, values]) => sql`t.${sql.id(columnOf(name).column)} = ANY(${[...values]})`),
+    sql`t.created_position <= ${upTo}::bigint`,
+    sql`t.from_position > ${after}::bigint`,
+    sql`t.from_position <= ${upTo}::bigint`,
+  ];
+  const differs = changed.map((name) => {
+    const column = sql.id(columnOf(name).column);
+    return sql`p.${column} IS DISTINCT FROM t.${column}`;
+  });
+  const { rows } = await sql<
+    { $position: string; $before: string | null } & Row
+  >`SELECT t.from_position AS "$position", p.id AS "$before", ${rowColumns(answered)}, ${sql.join(answered.map((each) => selectColumn('p', { ...each, name: `before.${each.name}` })))}
+    FROM ${allVersions(table)} LEFT JOIN ${historyTable(table)} AS p ON p.id = t.id AND p.to_position = t.from_position AND NOT p.removed
+    ${where(...conditions, sql`(p.id IS NULL OR ${sql.join(differs, sql` OR `)})`)}
+    ORDER BY t.from_position`.execute(reads.database.kysely);
+  return rows.map(({ $position: position, $before: id, ...both }) => ({
+    position,
+    row: pick(answered, both),
+    before: id === null ? null : Object.fromEntries(columns.map((name) => [name, both[`before.${name}`]])),
+  }));
 }
 
 /** The fields that each event changed in a row, by position (decimal). A removal sets all fields to null. */

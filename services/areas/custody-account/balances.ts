@@ -9,7 +9,8 @@ import {
   listInstitutionBalances,
   type InstitutionBalance,
 } from '#contracts/areas/institution-account/reads.ts';
-import { joins } from '../../http/area-routes.ts';
+import { exportInstitutionStatement, institutionStatement } from '#contracts/areas/institution-account/statement.ts';
+import { exportsAs, joins } from '../../http/area-routes.ts';
 import type { ReadAt } from '#projections/engine/types.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AlertParts, AlertCount } from '../alert/rules.ts';
@@ -17,6 +18,8 @@ import type { Area } from '../area.ts';
 import { atOnePosition } from '../at-one-position.ts';
 import { institutionAccountExternalStateArea } from '../institution/area.ts';
 import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
+import { statementFile } from './statement-file.ts';
+import { statementOf } from './statement.ts';
 import { reconciled, type SnapshotModels } from './reconciliation.ts';
 
 async function balancesAt(
@@ -75,7 +78,9 @@ export const institutionBalances = {
         return balancesAt(models, query, (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
       }),
       joins(institutionBalanceSeries, (models, query) => seriesOf(models, query)),
+      joins(institutionStatement, (models, query, { id }) => statementOf(models, id, query)),
     ],
+    files: [exportsAs(exportInstitutionStatement, statementFile)],
   },
   alerts: { 'account-difference': accountDifference },
 } satisfies Area;

@@ -1,4 +1,6 @@
 // Writes rows as CSV, page by page.
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { BOM, csvLine } from '#contracts/wire/csv.ts';
 
 export interface CsvColumn<Row> {
@@ -15,3 +17,16 @@ export async function* csvOf<Row>(
   for await (const rows of pages)
     if (rows.length) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
 }
+
+/** Answers with a file; `name`: without extension. */
+export const sendCsv = (
+  reply: FastifyReply,
+  name: string,
+  position: string,
+  lines: AsyncIterable<string>,
+): FastifyReply =>
+  reply
+    .header('x-position', position)
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines, { objectMode: false }));

@@ -1,6 +1,5 @@
 // Mounts the read routes of an area from its declaration.
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
@@ -11,7 +10,7 @@ import { InvalidQuery, type ReadModels } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../area-routes.ts';
 import { callerOf, witnessOf } from '../caller.ts';
 import { comparisonLines } from '../csv/comparison-csv.ts';
-import { csvOf } from '../csv/csv.ts';
+import { csvOf, sendCsv } from '../csv/csv.ts';
 import { eventViews } from './event-views.ts';
 import { chosenColumns, listColumns } from '../csv/list-csv.ts';
 import { mount } from '../mount.ts';
@@ -29,13 +28,6 @@ const idOf = (row: z.ZodType): z.ZodType =>
   row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string();
 const Identified = z.object({ id: z.string() });
 const Revised = z.object({ revision: z.number().int() });
-
-const sendCsv = (reply: FastifyReply, name: string, position: string, lines: AsyncIterable<string>): FastifyReply =>
-  reply
-    .header('x-position', position)
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines, { objectMode: false }));
 
 export function mountReads(
   app: FastifyInstance,

@@ -2,13 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AreaRoutes } from '../area-routes.ts';
+import { witnessOf } from '../caller.ts';
+import { sendCsv } from '../csv/csv.ts';
 import { mount } from '../mount.ts';
 import type { AreaParts } from '../parts.ts';
 
 export function mountWhole(
   app: FastifyInstance,
-  { models, settings }: Pick<AreaParts, 'models' | 'settings'>,
-  { totals = [], series: standalone = [], whole = [], joined = [], sums }: AreaRoutes,
+  { models, settings, audit, seal }: Pick<AreaParts, 'models' | 'settings' | 'audit' | 'seal'>,
+  { totals = [], series: standalone = [], whole = [], joined = [], files = [], sums }: AreaRoutes,
 ): void {
   for (const { model, list, changes, series } of totals) {
     mount(app, list, ({ query }) => models.totals(model, query));
@@ -17,6 +19,14 @@ export function mountWhole(
   }
   for (const { model, route } of standalone) mount(app, route, ({ query }) => models.series(model, query));
   for (const { route, read } of joined) mount(app, route, ({ query, params }) => read(models, query, params, settings));
+  for (const { route, read } of files)
+    mount(app, route, async ({ query, params }, request, reply) => {
+      const witness = await witnessOf(request, seal);
+      const { name, model, filter, position, behind, lines } = await read(models, query, params);
+      await audit.exported(witness, { model, filter: JSON.stringify(filter), position });
+      if (behind) reply.header('x-behind', 'true');
+      return sendCsv(reply, name, position, lines);
+    });
   if (sums) mount(app, sums.route, ({ query }) => models.sums(sums.model, sums, query));
   if (sums?.series) mount(app, sums.series, ({ query }) => models.sumsSeries(sums.model, sums, query));
   for (const { model, list } of whole) mount(app, list, ({ query }) => allRows(models, model, query));

@@ -110,6 +110,7 @@ export const NO_MODELS: ReadModels = {
   series: notAsked,
   groupsAt: notAsked,
   versions: notAsked,
+  transitions: notAsked,
   positionAt: notAsked,
   status: notAsked,
   parked: notAsked,
@@ -118,7 +119,6 @@ export const NO_MODELS: ReadModels = {
   onValuationContext: silent,
   valuationContext: () => Promise.resolve(null),
 };
-
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
 /**

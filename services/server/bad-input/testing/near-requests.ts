@@ -110,6 +110,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   before: fc.oneof(fc.constantFrom('1', '5', '18446744073709551615'), escapedText),
   by: fc.oneof(fc.constant('day'), escapedText),
   result: fc.oneof(fc.constantFrom('done', 'refused'), escapedText),
+  network: fc.oneof(fc.constantFrom('mainnet', 'regtest'), escapedText),
   step: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week', 'month') },
     { weight: 1, arbitrary: escapedText },

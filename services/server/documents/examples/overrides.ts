@@ -49,6 +49,8 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/deposits': { body: { type: 'standard' } },
   '/api/deposits/evidence': { query: { ids: EXAMPLE_ID } },
   '/api/withdrawals/evidence': { query: { ids: EXAMPLE_ID } },
+  '/api/institutions/:id/statement': { query: { network: 'mainnet', ...WEEK } },
+  '/api/institutions/:id/statement.csv': { query: { network: 'mainnet', ...WEEK, language: 'en-US' } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },

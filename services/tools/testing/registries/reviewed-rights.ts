@@ -55,6 +55,8 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/institutions': 'SMCOA',
   'GET /api/institution-accounts': 'SMCOA',
   'GET /api/institution-balances': 'SMCOA',
+  'GET /api/institutions/:id/statement': 'SMCOA',
+  'GET /api/institutions/:id/statement.csv': 'SMCOA',
   'GET /api/custody-accounts': 'SMCOA',
   'GET /api/deposits': 'SMCOA',
   'GET /api/custody-totals': 'SMCOA',

@@ -1,0 +1,92 @@
+// Statements over HTTP: their lines and CSV, and which questions are refused.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Statement } from '#contracts/areas/institution-account/statement.ts';
+import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { institutionId } from '../institution/names.ts';
+
+let server: TestServer;
+let maker: TestClient;
+let checker: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
+const pathOf = (name: string, file = 'statement'): string => `/api/institutions/${institutionId(name)}/${file}`;
+async function confirmed(seed: string, fields: { institution: string; amount: string }): Promise<string> {
+  const { body } = await maker.post('/api/deposits', depositBody(seed, fields));
+  const { status } = await checker.post(
+    `/api/deposits/${String(body.id)}/confirm`,
+    { amount: fields.amount, acknowledged: true },
+    { 'if-match': `"${String(body.revision)}"` },
+  );
+  expect(status).toBe(200);
+  return String(body.id);
+}
+
+test('a confirmed deposit is a line from the time of its confirmation', async () => {
+  const institution = 'Vega';
+  const before = new Date().toISOString();
+  const record = await confirmed('vega', { institution, amount: '70' });
+  await maker.post('/api/deposits', depositBody('vega 2', { institution, amount: '5' }));
+  await getWhenCaughtUp(maker, '/api/institution-balances', await head());
+  const { status, body } = await maker.get<Statement>(pathOf(institution));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ institution, network: 'mainnet', opening: '0', closing: '70' });
+  expect(body.from).toMatch(/-01T00:00:00\.000Z$/);
+  expect(body.lines).toEqual([
+    {
+      at: expect.any(String),
+      position: expect.any(String),
+      kind: 'DEPOSIT',
+      record,
+      amount: '70',
+      balance: '70',
+      address: CUSTODY_ADDRESS,
+      hash: hexOf('vega'),
+    },
+  ]);
+  const earlier = await maker.get<Statement>(`${pathOf(institution)}?network=mainnet&asOf=${body.lines[0]!.position}`);
+  expect(earlier.body).toMatchObject({ position: body.lines[0]!.position, closing: '70' });
+  const empty = await maker.get<Statement>(`${pathOf(institution)}?network=mainnet&to=${before}`);
+  expect(empty.body).toMatchObject({ to: before, opening: '0', lines: [], closing: '0' });
+});
+
+test('the file has a line for the balance at each end, numbers, and words in the chosen language', async () => {
+  await confirmed('altair', { institution: 'Altair', amount: '7' });
+  await getWhenCaughtUp(maker, '/api/institution-balances', await head());
+  const path = `${pathOf('Altair', 'statement.csv')}?network=mainnet&language=en-US`;
+  const response = await fetch(server.url + path, {
+    headers: { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` },
+  });
+  const [heading, opening, deposit, closing] = (await response.text()).split('\r\n');
+  expect(heading).toContain('Recorded at,Log position,Kind (code),Kind,Record ID,Amount (sats),Balance (sats)');
+  expect(opening).toContain(',OPENING,Opening balance,,,0,,');
+  expect(deposit).toContain(',DEPOSIT,Deposit,');
+  expect(closing).toContain(',CLOSING,Closing balance,,,7,,');
+  expect((await server.log()).at(-1)).toMatchObject({ type: 'Exported', data: { model: 'institution-accounts' } });
+});
+
+test('an unknown institution is not found; two networks ask for one; a period ends after its start', async () => {
+  expect(await maker.get(`${pathOf('Nobody')}?network=mainnet`)).toMatchObject({ status: 404 });
+  await maker.post('/api/institutions', { name: 'Deneb', dailyLimit: null });
+  await getWhenCaughtUp(maker, '/api/institutions', await head());
+  expect(await maker.get(pathOf('Deneb'))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', fields: [{ path: 'network', key: 'required' }] },
+  });
+  expect(await maker.get(`${pathOf('Deneb')}?network=signet`)).toMatchObject({
+    status: 200,
+    body: { opening: '0', lines: [], closing: '0' },
+  });
+  for (const period of ['from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z', 'from=2199-11-02T00:00:00Z'])
+    expect(await maker.get(`${pathOf('Deneb')}?network=mainnet&${period}`)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'to', key: 'to-before-from' }] },
+    });
+});
