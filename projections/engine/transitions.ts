@@ -2,8 +2,8 @@
 
 /**
  * Versions that began after the position `after`, up to `upTo`, of rows that have one of these values in each column of
- * `among`, where one of the columns `changed` differs from the version before. The
- * answer is in the order of the log. Throws ReadModelBehind if the model has not reached `upTo`.
+ * `among`, where one of the columns `changed` differs from the version before. Rows that are new have no version before
+ * and are left out. The answer is in the order of the log. Throws ReadModelBehind if the model has not reached `upTo`.
  */
 export interface TransitionsQuery {
   among: Readonly<Record<string, readonly string[]>>;
@@ -14,9 +14,9 @@ export interface TransitionsQuery {
   upTo: string;
 }
 
-/** The columns asked for, as stored: without computed columns. `position`: of the event; `before`: null: the row was new. */
+/** The columns asked for, as stored. `position`: of the event that made the version. */
 export interface Transition {
   position: string;
   row: Record<string, unknown>;
-  before: Record<string, unknown> | null;
+  before: Record<string, unknown>;
 }

@@ -74,15 +74,15 @@ export async function readTransitions(
     return sql`p.${column} IS DISTINCT FROM t.${column}`;
   });
   const { rows } = await sql<
-    { $position: string; $before: string | null } & Row
-  >`SELECT t.from_position AS "$position", p.id AS "$before", ${rowColumns(answered)}, ${sql.join(answered.map((each) => selectColumn('p', { ...each, name: `before.${each.name}` })))}
-    FROM ${allVersions(table)} LEFT JOIN ${historyTable(table)} AS p ON p.id = t.id AND p.to_position = t.from_position AND NOT p.removed
-    ${where(...conditions, sql`(p.id IS NULL OR ${sql.join(differs, sql` OR `)})`)}
+    { $position: string } & Row
+  >`SELECT t.from_position AS "$position", ${rowColumns(answered)}, ${sql.join(answered.map((each) => selectColumn('p', { ...each, name: `before.${each.name}` })))}
+    FROM ${allVersions(table)} JOIN ${historyTable(table)} AS p ON p.id = t.id AND p.to_position = t.from_position AND NOT p.removed
+    ${where(...conditions, sql`(${sql.join(differs, sql` OR `)})`)}
     ORDER BY t.from_position`.execute(reads.database.kysely);
-  return rows.map(({ $position: position, $before: id, ...both }) => ({
+  return rows.map(({ $position: position, ...both }) => ({
     position,
     row: pick(answered, both),
-    before: id === null ? null : Object.fromEntries(columns.map((name) => [name, both[`before.${name}`]])),
+    before: Object.fromEntries(columns.map((name) => [name, both[`before.${name}`]])),
   }));
 }
 

@@ -1,4 +1,5 @@
 // Statements: what moved the ledger balance of an institution on a network between two instants of recording.
+import { setImmediate } from 'node:timers/promises';
 import { Instant } from '#contracts/values/values.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { DepositRow, depositReads } from '#contracts/areas/deposit/reads.ts';
@@ -44,10 +45,10 @@ const WithdrawalState = StoredWithdrawal.pick({
 /** A change of the amount that a deposit holds. */
 function depositMovement({ position, row, before }: Transition): Movement | null {
   const now = DepositState.parse(row);
-  const then = before && DepositState.parse(before);
-  const change = heldByDeposit(now) - (then ? heldByDeposit(then) : 0n);
+  const then = DepositState.parse(before);
+  const change = heldByDeposit(now) - heldByDeposit(then);
   if (change === 0n) return null;
-  const isRefund = then !== null && now.refunded !== then.refunded;
+  const isRefund = now.refunded !== then.refunded;
   return {
     at: now.updatedAt,
     position,
@@ -62,11 +63,11 @@ function depositMovement({ position, row, before }: Transition): Movement | null
 /** A change of the paid amount of a withdrawal. */
 function withdrawalMovement({ position, row, before }: Transition): Movement | null {
   const now = WithdrawalState.parse(row);
-  const then = before && WithdrawalState.parse(before);
-  const change = BigInt(then?.paidAmount ?? '0') - BigInt(now.paidAmount);
+  const then = WithdrawalState.parse(before);
+  const change = BigInt(then.paidAmount) - BigInt(now.paidAmount);
   if (change === 0n) return null;
   // A paid withdrawal keeps the hash of its first payment.
-  const isSecond = then?.status === 'PAID' && now.payoutTxid === then.payoutTxid;
+  const isSecond = then.status === 'PAID' && now.payoutTxid === then.payoutTxid;
   return {
     at: now.updatedAt,
     position,
@@ -76,6 +77,17 @@ function withdrawalMovement({ position, row, before }: Transition): Movement | n
     address: now.receivingAddress,
     hash: isSecond ? null : now.payoutTxid,
   };
+}
+
+const CHUNK = 500;
+/** The movements of many changes; between chunks other requests have their turn. */
+async function movementsOf(changes: readonly Transition[], movement: (of: Transition) => Movement | null) {
+  const movements: Movement[] = [];
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    movements.push(...changes.slice(start, start + CHUNK).flatMap((change) => movement(change) ?? []));
+    await setImmediate();
+  }
+  return movements;
 }
 
 const inOrder = (one: Movement, other: Movement): number => (BigInt(one.position) < BigInt(other.position) ? -1 : 1);
@@ -136,8 +148,11 @@ export async function statementOf(models: Models, id: string, query: StatementQu
     changes(withdrawalReads.model, names?.withdrawers, ['paidAmount'], Object.keys(WithdrawalState.shape)),
   ]);
   let balance = BigInt(opening);
-  const lines = [...deposits.map(depositMovement), ...withdrawals.map(withdrawalMovement)]
-    .filter((movement) => movement !== null)
+  const movements = [
+    ...(await movementsOf(deposits, depositMovement)),
+    ...(await movementsOf(withdrawals, withdrawalMovement)),
+  ];
+  const lines = movements
     .toSorted(inOrder)
     .map((movement): StatementLine => ({ ...movement, balance: `${(balance += BigInt(movement.amount))}` }));
   return {

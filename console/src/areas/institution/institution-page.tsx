@@ -12,6 +12,7 @@ import { Page } from '../../app/look/page.tsx';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatBtc } from '../../base/amounts.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { useBalances } from '../../custody/use-balances.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
 import { RowFacts } from '../../declared/dialogs/row-facts.tsx';
@@ -79,6 +80,7 @@ interface Props {
   id: string;
   columns: readonly Column<InstitutionRow>[];
   actions: readonly RowAction<InstitutionRow>[];
+  onStatement: () => void;
   onClose: () => void;
 }
 
@@ -123,7 +125,8 @@ function Opened({ row }: { row: InstitutionRow }) {
   );
 }
 
-export function InstitutionPage({ id, actions, onClose }: Props) {
+export function InstitutionPage({ id, actions, onStatement, onClose }: Props) {
+  const mayReadBalances = useCan('institution-account:read');
   const { t } = useTranslation('institution');
   const { asOf } = useAsOf();
   const { data: all } = useAll<InstitutionRow>(institutionReads, asOf);
@@ -144,6 +147,11 @@ export function InstitutionPage({ id, actions, onClose }: Props) {
                 </Button>
               ))
             : null}
+          {mayReadBalances ? (
+            <Button size="small" onClick={onStatement}>
+              {t('statement.title')}
+            </Button>
+          ) : null}
           <Button size="small" type="primary" onClick={onClose}>
             {t('back')}
           </Button>

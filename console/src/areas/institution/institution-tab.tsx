@@ -5,7 +5,9 @@ import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { lazily } from '../../app/look/lazy-page.tsx';
 import { Page } from '../../app/look/page.tsx';
+import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { useRules } from '../../app/session/use-rules.ts';
@@ -22,6 +24,12 @@ import { INSTITUTION } from './institution-address.ts';
 import { InstitutionPage } from './institution-page.tsx';
 import { institutionPresentations } from './presentations.tsx';
 import { MovementLinks } from './movement-links.tsx';
+import { NETWORK, STATEMENT } from './statement-period.ts';
+
+const StatementPage = lazily<{ id: string; onClose: () => void }>(
+  async () => (await import('./statement-page.tsx')).StatementPage,
+  <PageSkeleton />,
+);
 
 const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterModel }[] = [
   { key: 'proposed', filter: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } } },
@@ -71,10 +79,19 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
     [t, event],
   );
   const opened = search.get(INSTITUTION);
+  if (opened !== null && search.get(STATEMENT) !== null)
+    return <StatementPage key={opened} id={opened} onClose={() => write({ [STATEMENT]: null, [NETWORK]: null })} />;
   if (opened !== null)
     return (
       <>
-        <InstitutionPage key={opened} id={opened} columns={columns} actions={actions} onClose={() => open(null)} />
+        <InstitutionPage
+          key={opened}
+          id={opened}
+          columns={columns}
+          actions={actions}
+          onStatement={() => write({ [STATEMENT]: 'month' })}
+          onClose={() => open(null)}
+        />
         {dialog}
       </>
     );
