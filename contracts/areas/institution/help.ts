@@ -48,6 +48,14 @@ export const institutionHelp = defineHelp('institution', {
   },
   byItself: [
     [
+      '机构页上的对账单按网络列出一段时间内每一笔使账本余额变动的充值、退款和提现；期初余额加上各笔等于期末余额。可导出 CSV，也可打印。',
+      'The statement on an institution’s page lists each deposit, refund and withdrawal that moved its ledger balance on a network in a period. Opening balance plus lines is the closing balance. It can be saved as CSV and printed.',
+    ],
+    [
+      '对账单按记录时间计，与“截至某一时刻”的账本一致；再次付款的提现另列一笔。',
+      'A statement goes by the time of recording, as the ledger of that instant does. A withdrawal that was paid twice has two lines.',
+    ],
+    [
       '第一笔充值，或跨链桥上报的提现，会自动登记未知的机构。',
       'The first deposit, or a withdrawal that the bridge reports, adds an unknown institution.',
     ],

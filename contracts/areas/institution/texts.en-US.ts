@@ -62,7 +62,7 @@ export default {
     period: 'Period',
     month: 'This month',
     last: 'Last month',
-    own: 'Own',
+    own: 'Custom',
     from: 'From',
     to: 'To',
     now: 'now',
