@@ -19,7 +19,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { NETWORK, STATEMENT, ownPeriod, periodOf, type Choice } from './statement-period.ts';
 import { StatementTable, StatementTotals } from './statement-table.tsx';
-import { statementFileAt, useStatement, type Asked } from './use-statement.ts';
+import { statementFileAt, useStatement, type StatementRequest } from './use-statement.ts';
 import './institution.css';
 import './statement.css';
 
@@ -70,8 +70,8 @@ export function StatementPage({ id, onClose }: { id: string; onClose: () => void
   const network: Network | undefined = named ?? (networks && (networks[0] ?? 'mainnet'));
   const now = instant === null ? null : new Date(instant).toISOString();
   const period = now === null ? null : periodOf(search.get(STATEMENT), now, time);
-  const asked: Asked | null = network && period ? { id, network, period, asOf } : null;
-  const { data, error, refetch, dataUpdatedAt } = useStatement(asked);
+  const request: StatementRequest | null = network && period ? { id, network, period, asOf } : null;
+  const { data, error, refetch, dataUpdatedAt } = useStatement(request);
   const choose = (choice: Choice): void =>
     write({ [STATEMENT]: choice === 'own' ? ownPeriod(period!.from, period!.to ?? now!) : choice }, 'replace');
   /** An end before the start moves both. */
@@ -88,7 +88,7 @@ export function StatementPage({ id, onClose }: { id: string; onClose: () => void
           <Button
             size="small"
             disabled={!data || download.progress !== null}
-            onClick={() => void download.start(() => statementFileAt(asked!, data!.position, language))}
+            onClick={() => void download.start(() => statementFileAt(request!, data!.position, language))}
           >
             {t('statement.csv')}
           </Button>

@@ -12,32 +12,36 @@ import { useLiveQuery } from '../../feed/use-live-query.ts';
 import type { Period } from './statement-period.ts';
 
 const EVERY_MS = 5_000;
-export interface Asked {
+export interface StatementRequest {
   id: string;
   network: keyof typeof NETWORKS;
   period: Period;
   asOf: string | null;
 }
-const queryOf = ({ network, period: { from, to } }: Asked) => ({ network, from, ...(to !== null && { to }) });
+const queryOf = ({ network, period: { from, to } }: StatementRequest) => ({
+  network,
+  from,
+  ...(to !== null && { to }),
+});
 
-export function useStatement(asked: Asked | null) {
+export function useStatement(request: StatementRequest | null) {
   const models = useBalanceModels();
   const isReadable = useCan('institution-account:read');
   return useLiveQuery(
-    ['institution-statement', asked?.id, asked?.network, asked?.period.from, asked?.period.to],
-    asked?.asOf ?? null,
-    { models, everyMs: EVERY_MS, enabled: isReadable && asked !== null },
+    ['institution-statement', request?.id, request?.network, request?.period.from, request?.period.to],
+    request?.asOf ?? null,
+    { models, everyMs: EVERY_MS, enabled: isReadable && request !== null },
     ({ when, atLeast }, signal) =>
       callAt<typeof institutionStatement>(
         { method: 'GET', path: '/api/institutions/:id/statement' },
-        { params: { id: asked!.id }, query: { ...queryOf(asked!), ...when, atLeast }, signal },
+        { params: { id: request!.id }, query: { ...queryOf(request!), ...when, atLeast }, signal },
       ),
   );
 }
 
 /** As of the position of the statement that is shown, so that the file has the same lines. */
-export const statementFileAt = (asked: Asked, position: string, language: Language): string =>
+export const statementFileAt = (request: StatementRequest, position: string, language: Language): string =>
   addressOf('/api/institutions/:id/statement.csv' satisfies (typeof exportInstitutionStatement)['path'], {
-    params: { id: asked.id },
-    query: { ...queryOf(asked), asOf: position, language },
+    params: { id: request.id },
+    query: { ...queryOf(request), asOf: position, language },
   });
