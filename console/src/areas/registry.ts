@@ -13,6 +13,10 @@ export interface Screen {
   finder?: () => Promise<Finder>;
 }
 
+const reconciliation = page(
+  async () => (await import('./institution/reconciliation-screen.tsx')).ReconciliationScreen,
+  ['institution'],
+);
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
   {
@@ -23,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
       ['data-panel', 'institution', ...STATISTICS],
     ),
   },
+  { path: '/selfCustody/reconciliation', Screen: reconciliation },
   {
     path: '/selfCustody/deposit',
     keys: 'g d',

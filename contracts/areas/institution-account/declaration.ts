@@ -7,6 +7,7 @@ export const institutionAccountDeclaration = declare({
   noun: ['机构账户', 'institution account'],
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', list: 'institution-accounts' },
+  morePages: [{ group: 'selfCustody', path: '/selfCustody/reconciliation', names: ['对账', 'Reconciliation'] }],
   permissions: {
     'institution-account:read': {
       names: ['机构账户', 'Institution accounts'],

@@ -6,6 +6,12 @@ export const institutionAccountHelp = defineHelp('institution-account', {
     '数据源上报的机构账户快照：托管余额、金库抵押品与债务、稳定池与钱包中的 YU。它们与账本核对，差异会产生提醒。',
     'Snapshots of institutions’ accounts as a source reports them: custody balance, vault collateral and debt, YU in the pool and in wallets. They are compared with the ledger, and differences raise an alert.',
   ],
+  pages: {
+    '/selfCustody/reconciliation': [
+      '按核对结果列出各机构账户，并列出最近快照的差额，以及快照时刻在途、可以解释差额的充值与付款。',
+      'Institutions’ accounts by result, the difference of their last snapshots, and deposits and payouts in flight at that time, which can explain it.',
+    ],
+  },
   related: ['institution-account-seen'],
   lists: {
     'institution-accounts': {

@@ -1,8 +1,8 @@
 // Read models and queries of institution accounts: external state and the ledger's figures.
 import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
-import { defineAreaReads } from '../../kits/area.ts';
-import { RowQuery, allRowsAnswer } from '../../wire/list/read-point.ts';
+import { IdParams, defineAreaReads } from '../../kits/area.ts';
+import { RowQuery, allRowsAnswer, behind, readPoint } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { SeriesQuery, seriesAnswer } from '../../wire/series.ts';
 import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
@@ -83,4 +83,57 @@ export const institutionBalanceSeries = defineRoute({
   summary: 'Ledger and observed balances at the end of each hour, day, week or month (UTC)',
   query: SeriesQuery,
   response: seriesAnswer(InstitutionHolding),
+});
+
+/** The comparison of one snapshot with the ledger as of its time; amounts in satoshis. */
+const SnapshotComparison = InstitutionBalance.pick({ result: true }).extend({
+  at: Instant,
+  seenBtc: SatoshiTotal,
+  ledgerAtSeen: SatoshiTotal,
+  /** seenBtc − ledgerAtSeen. */
+  difference: SatoshiTotal,
+});
+
+/** How a record in flight moves bitcoin and the ledger at different times. */
+const IN_FLIGHT_KINDS = ['payout', 'refund', 'deposit-recorded', 'deposit-confirmed'] as const;
+/** A record that can explain a difference, as it was at the snapshot's time. */
+export const InFlight = z.object({
+  /**
+   * payout, refund: submitted and not yet paid, so bitcoin may have left. deposit-recorded: not yet confirmed.
+   * deposit-confirmed: in the hour before the snapshot, which may not contain it yet.
+   */
+  kind: z.enum(IN_FLIGHT_KINDS),
+  /** The id of the withdrawal (payout) or deposit. */
+  id: Uuid,
+  /** Satoshis: the difference that it alone would make. */
+  amount: SatoshiTotal,
+  since: Instant,
+  /** Of its Bitcoin transaction. */
+  hash: z.string(),
+  /** It is one of the records that together make exactly the difference. */
+  explains: z.boolean(),
+});
+export type InFlight = z.infer<typeof InFlight>;
+
+export const InstitutionReconciliation = z.object({
+  /** Newest first. */
+  snapshots: z.array(SnapshotComparison),
+  /** At the time of the newest snapshot. */
+  inFlight: z.array(InFlight),
+  /** Sum of the records that make exactly the difference; of all in flight if none do. null: no snapshot. */
+  explained: SatoshiTotal.nullable(),
+  /** The rest of the difference. */
+  unexplained: SatoshiTotal.nullable(),
+  ...readPoint,
+  behind,
+});
+export type InstitutionReconciliation = z.infer<typeof InstitutionReconciliation>;
+export const getInstitutionReconciliation = defineRoute({
+  method: 'GET',
+  path: '/api/institution-balances/:id/reconciliation',
+  permission: 'institution-account:read',
+  summary: 'The last 20 snapshots of a custody account compared with the ledger, and what can explain the difference',
+  params: IdParams,
+  query: RowQuery,
+  response: InstitutionReconciliation,
 });

@@ -4,13 +4,16 @@ import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import {
+  getInstitutionReconciliation,
   institutionAccountReads,
   institutionBalanceSeries,
   listInstitutionBalances,
   type InstitutionBalance,
+  type InstitutionReconciliation,
 } from '#contracts/areas/institution-account/reads.ts';
 import { exportInstitutionStatement, institutionStatement } from '#contracts/areas/institution-account/statement.ts';
 import { exportsAs, joins } from '../../http/area-routes.ts';
+import { problem } from '../../http/problem.ts';
 import type { ReadAt } from '#projections/engine/types.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AlertParts, AlertCount } from '../alert/rules.ts';
@@ -20,13 +23,14 @@ import { institutionAccountExternalStateArea } from '../institution/area.ts';
 import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
 import { statementFile } from './statement-file.ts';
 import { statementOf } from './statement.ts';
-import { reconciled, type SnapshotModels } from './reconciliation.ts';
+import { explainedHistory, type HistoryModels } from './history.ts';
+import { reconciled, type Reconcilable, type SnapshotModels } from './reconciliation.ts';
 
-async function balancesAt(
-  models: Models & SnapshotModels,
-  at: ReadAt,
-  rules: Parameters<typeof reconciled>[3],
-): Promise<{ rows: InstitutionBalance[]; position: string; at: string | null; behind?: true }> {
+type Rules = Parameters<typeof reconciled>[3];
+type Answer<Part> = Part & { position: string; at: string | null; behind?: true };
+
+/** Each institution and network, with the names and accounts that it is compared by. */
+async function reconcilableAt(models: Models, at: ReadAt): Promise<Answer<{ all: Reconcilable[] }>> {
   const {
     parts: [institutions, accounts, ...totals],
     ...answer
@@ -41,12 +45,34 @@ async function balancesAt(
   const accountsOf = Map.groupBy(accounts.rows, ({ institution, network }) =>
     accountId(register.byName(String(institution)).id, BitcoinNetwork.parse(network)),
   );
-  const counted = countedHoldings(grouped(totals), register).map(({ holding, ledger }) => ({
+  const all = countedHoldings(grouped(totals), register).map(({ holding, ledger }) => ({
     holding,
     ledger,
     accounts: (accountsOf.get(holding.id) ?? []).map(({ id }) => String(id)),
   }));
-  return { rows: await reconciled(models, counted, answer.position, rules), ...answer };
+  return { all, ...answer };
+}
+
+async function balancesAt(
+  models: Models & SnapshotModels,
+  at: ReadAt,
+  rules: Rules,
+): Promise<Answer<{ rows: InstitutionBalance[] }>> {
+  const { all, ...answer } = await reconcilableAt(models, at);
+  return { rows: await reconciled(models, all, answer.position, rules), ...answer };
+}
+
+/** One of them with its last snapshots; a missing id is answered with 404. */
+async function reconciliationAt(
+  models: Models & HistoryModels,
+  id: string,
+  at: ReadAt,
+  rules: Rules,
+): Promise<InstitutionReconciliation> {
+  const { all, ...answer } = await reconcilableAt(models, at);
+  const one = all.find(({ holding }) => holding.id === id);
+  if (!one) throw problem('not-found');
+  return { ...(await explainedHistory(models, one, answer.position, rules)), ...answer };
 }
 
 /** Institutions with accounts that differ in as many consecutive snapshots as the setting requires. */
@@ -76,6 +102,11 @@ export const institutionBalances = {
       joins(listInstitutionBalances, async (models, query, _params, rules) => {
         const { asOf } = query;
         return balancesAt(models, query, (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
+      }),
+      joins(getInstitutionReconciliation, async (models, query, { id }, rules) => {
+        const { asOf } = query;
+        const { values } = (await rules.read(asOf === undefined ? {} : { asOf })).settings;
+        return reconciliationAt(models, id, query, values);
       }),
       joins(institutionBalanceSeries, (models, query) => seriesOf(models, query)),
       joins(institutionStatement, (models, query, { id }) => statementOf(models, id, query)),

@@ -30,13 +30,13 @@ type Rules = Pick<Figures, 'reconciliationTolerance'>;
 const MAX_SPREAD_MS = 10 * 60_000;
 
 /** The reported balances of all accounts of an institution on a network, after the event at a position. */
-interface Snapshot {
+export interface Snapshot {
   position: string;
   at: string;
   btc: bigint;
   isApart: boolean;
 }
-interface Compared extends Snapshot {
+export interface Compared extends Snapshot {
   ledger: bigint;
   difference: bigint;
 }
@@ -55,7 +55,7 @@ function snapshotOf(versions: readonly RowVersion[]): Snapshot {
 }
 
 /** The snapshots, each with the ledger as of its time. */
-async function compare(
+export async function compare(
   models: SnapshotModels,
   pairs: readonly { ledger: Ledger; snapshot: Snapshot }[],
 ): Promise<Compared[]> {
@@ -87,7 +87,7 @@ async function compare(
 
 const isWithin = ({ difference }: Compared, tolerance: string): boolean =>
   (difference < 0n ? -difference : difference) <= BigInt(tolerance);
-const resultOf = (compared: Compared, tolerance: string): ReconciliationResult =>
+export const resultOf = (compared: Compared, tolerance: string): ReconciliationResult =>
   compared.isApart
     ? 'NOT_COMPARABLE'
     : compared.difference === 0n
@@ -100,7 +100,7 @@ const FIRST_PAGE = 8;
 const LARGEST_PAGE = 512;
 
 /** Snapshots back from a position, page by page, newest first. */
-async function* snapshotsBack(
+export async function* snapshotsBack(
   models: SnapshotModels,
   accounts: readonly string[],
   upTo: string,

@@ -15,6 +15,8 @@ import { useBalanceDrillDowns } from './balance-drill-downs.ts';
 import { institutionAt } from './institution-address.ts';
 import './institution.css';
 
+const RECONCILIATION = '/selfCustody/reconciliation';
+
 function Result({ of: { result, seenAt, difference, differsSince, differingSnapshots } }: { of: InstitutionBalance }) {
   const { t } = useTranslation('institution');
   const time = useTime();
@@ -35,7 +37,7 @@ function Result({ of: { result, seenAt, difference, differsSince, differingSnaps
 
 /** `isLinked`: each institution is a link. */
 export function Balances({ of, isLinked = false }: { of: readonly InstitutionBalance[]; isLinked?: boolean }) {
-  const { t } = useTranslation('institution');
+  const { t } = useTranslation(['institution', 'areas']);
   const say = useSay();
   const inSameTime = useInSameTime();
   const drillDowns = useBalanceDrillDowns();
@@ -51,6 +53,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
         ) : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? (
           <StatusTag tone="good" label={t('balance.allEqual')} />
         ) : null}
+        {isLinked ? <Link to={inSameTime(RECONCILIATION)}>{t(`areas:page.${RECONCILIATION}`)}</Link> : null}
       </div>
       <WholeRows label={t('balance.title')}>
         <table className="plain-table">

@@ -57,6 +57,7 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/institution-balances': 'SMCOA',
   'GET /api/institutions/:id/statement': 'SMCOA',
   'GET /api/institutions/:id/statement.csv': 'SMCOA',
+  'GET /api/institution-balances/:id/reconciliation': 'SMCOA',
   'GET /api/custody-accounts': 'SMCOA',
   'GET /api/deposits': 'SMCOA',
   'GET /api/custody-totals': 'SMCOA',

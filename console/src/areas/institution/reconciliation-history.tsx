@@ -1,0 +1,168 @@
+// The last snapshots of an institution's accounts on a network, compared with the ledger, and what was in flight at the
+// last one.
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type {
+  getInstitutionReconciliation,
+  InstitutionBalance,
+  InstitutionReconciliation,
+} from '#contracts/areas/institution-account/reads.ts';
+import { explorerLink } from '#contracts/areas/settings/explorer.ts';
+import { NETWORKS } from '#contracts/values/network-words.ts';
+import { Failure } from '../../app/look/error-boundary.tsx';
+import { LinesSkeleton } from '../../app/look/skeleton.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { WholeRows } from '../../app/look/whole-rows.tsx';
+import { useRowLink } from '../../app/navigation/row-link.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useExplorers } from '../../app/server/explorers.ts';
+import { useAsOf, useInSameTime } from '../../app/time/as-of.ts';
+import { useTime } from '../../app/time/time.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import { useBalanceModels } from '../../custody/use-balances.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { RESULT_TONES } from './result-tones.ts';
+
+const EVERY_MS = 2_000;
+const signed = (sats: string): string => formatBtc(sats, { signed: true });
+
+function Snapshots({ of }: { of: InstitutionReconciliation['snapshots'] }) {
+  const { t } = useTranslation('institution');
+  const time = useTime();
+  return (
+    <WholeRows label={t('reconcile.history')}>
+      <Sparkline as="bar" values={of.map(({ difference }) => BigInt(difference)).toReversed()} />
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('reconcile.at')}</th>
+            {(['seen', 'ledgerThen', 'difference'] as const).map((name) => (
+              <th key={name} scope="col" className="number">
+                {t(`balance.${name}`)} (BTC)
+              </th>
+            ))}
+            <th scope="col">{t('reconcile.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ at, seenBtc, ledgerAtSeen, difference, result }) => (
+            <tr key={at}>
+              <th scope="row">{time.format(at)}</th>
+              <td className="number">{formatBtc(seenBtc)}</td>
+              <td className="number">{formatBtc(ledgerAtSeen)}</td>
+              <td className="number">{signed(difference)}</td>
+              <td>
+                <StatusTag tone={RESULT_TONES[result]} label={t(`reconcile.results.${result}`)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {of.length === 0 ? <p className="panel-note">{t('balance.unseen')}</p> : null}
+    </WholeRows>
+  );
+}
+
+function Records({ of, network }: { of: InstitutionReconciliation['inFlight']; network: string }) {
+  const { t } = useTranslation('institution');
+  const time = useTime();
+  const rowLink = useRowLink();
+  const inSameTime = useInSameTime();
+  const explorers = useExplorers();
+  return (
+    <WholeRows label={t('reconcile.inFlight')}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('reconcile.kind')}</th>
+            <th scope="col" className="number">
+              {t('reconcile.effect')} (BTC)
+            </th>
+            <th scope="col">{t('reconcile.from')}</th>
+            <th scope="col">{t('reconcile.hash')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ kind, id, amount, since, hash, explains }) => {
+            const to = rowLink(kind === 'payout' ? 'withdrawal' : 'deposit', id);
+            const explorer = explorers && explorerLink(explorers, hash, { network });
+            const name = t(`reconcile.kinds.${kind}`);
+            const short = <code title={hash}>{hash.slice(0, 12)}…</code>;
+            return (
+              <tr key={`${kind} ${id}`}>
+                <th scope="row">
+                  {to === null ? name : <Link to={inSameTime(to)}>{name}</Link>}{' '}
+                  {explains ? <StatusTag tone="good" label={t('reconcile.explains')} /> : null}
+                </th>
+                <td className="number">{signed(amount)}</td>
+                <td>{time.format(since)}</td>
+                <td>
+                  {explorer ? (
+                    <a href={explorer} target="_blank" rel="noopener noreferrer" title={t('reconcile.explorer')}>
+                      {short}
+                    </a>
+                  ) : (
+                    short
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {of.length === 0 ? <p className="panel-note">{t('reconcile.noneInFlight')}</p> : null}
+    </WholeRows>
+  );
+}
+
+export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance; onClose: () => void }) {
+  const { t } = useTranslation('institution');
+  const say = useSay();
+  const { asOf } = useAsOf();
+  const { id, institution, network } = of;
+  const { data, error, refetch } = useLiveQuery(
+    ['institution-reconciliation', id],
+    asOf,
+    { models: useBalanceModels(), everyMs: EVERY_MS },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof getInstitutionReconciliation>(
+        { method: 'GET', path: '/api/institution-balances/:id/reconciliation' },
+        { params: { id }, query: { ...when, atLeast }, signal },
+      ),
+  );
+  return (
+    <>
+      <section className="panel balances" aria-label={t('reconcile.history')}>
+        <div className="panel-head">
+          <h2>
+            <bdi>{institution}</bdi> · {say(NETWORKS[network])}: {t('reconcile.history')}
+          </h2>
+          <Button size="small" onClick={onClose}>
+            {t('reconcile.close')}
+          </Button>
+        </div>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {data ? <Snapshots of={data.snapshots} /> : error ? null : <LinesSkeleton lines={4} />}
+      </section>
+      {data ? (
+        <section className="panel balances" aria-label={t('reconcile.inFlight')}>
+          <div className="panel-head">
+            <h2>{t('reconcile.inFlight')}</h2>
+          </div>
+          {data.explained === null || data.unexplained === null ? null : (
+            <p className="panel-note">
+              {t('reconcile.explained', {
+                explained: signed(data.explained),
+                unexplained: signed(data.unexplained),
+              })}
+            </p>
+          )}
+          <Records of={data.inFlight} network={network} />
+        </section>
+      ) : null}
+    </>
+  );
+}
