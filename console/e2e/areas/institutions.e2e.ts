@@ -136,5 +136,21 @@ describe.each(
       // The last cell has what happened on the day.
       .poll(async () => (await latest.getByRole('cell').allInnerTexts()).slice(0, 9))
       .toEqual(['0.00000000', '–', '–', '1.23000000', '–', '–', '0.00000000', '–', '–']);
+
+    // The page of reconciliation, by keyboard; before the reports, there was nothing to compare.
+    const { reconcile } = institutionTexts;
+    const RECONCILIATION = '/selfCustody/reconciliation';
+    await second.goto(`${isolatedWorld.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
+    await second.locator('.balances').getByRole('link', { name: areas.page[RECONCILIATION]! }).click();
+    await second.getByRole('heading', { level: 1, name: areas.page[RECONCILIATION]! }).waitFor();
+    const account = second.getByRole('region', { name: reconcile.list }).first().locator('tr', { hasText: name });
+    await account.locator('.status-tag-bad', { hasText: reconcile.results.DIFFERS }).waitFor();
+    await account.getByRole('button', { name: reconcile.choose }).press('Enter');
+    const history = second.getByRole('region', { name: reconcile.history }).first();
+    await history.locator('tbody tr', { hasText: '+1.23000000' }).waitFor();
+    await second.getByRole('region', { name: reconcile.inFlight }).first().waitFor();
+    expect(await axeFaults(second)).toEqual([]);
+    await second.goto(`${isolatedWorld.url}/#${RECONCILIATION}?${new URLSearchParams({ asOf: beforeReports })}`);
+    await second.getByText(reconcile.none).waitFor();
   });
 });
