@@ -6,6 +6,7 @@ import type { AmountsAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contr
 import type { ChangesAnswer, ChangesQuery } from '#contracts/wire/list/changes.ts';
 import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { RowAnswer } from '#contracts/wire/list/read-point.ts';
+import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import type { ListPage, ListQuery } from '#contracts/wire/list/window.ts';
 import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparison.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -158,10 +159,10 @@ export interface ReadModels {
   changes(model: string, after: string, upTo?: ChangesQuery['upTo']): Promise<ChangesAnswer<Row>>;
   /** The rows that differ between two instants under a filter. A `to` before its `from` throws InvalidQuery. */
   comparison(model: string, query: ComparisonQuery): Promise<ComparisonAnswer<Row>>;
-  /** All rows of the filter in pages, at one position. */
+  /** All rows of the filter in pages, at one position; computed with the valuation context, if given. */
   exportRows(
     model: string,
-    query: ExportQuery,
+    query: ExportQuery & AnswerContext,
   ): Promise<{
     position: string;
     at: string | null;

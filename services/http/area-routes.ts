@@ -50,7 +50,7 @@ export interface CsvFile {
 }
 interface ExportedFile<Query = unknown, Params = unknown> {
   route: RouteDeclaration;
-  read(models: ReadModels, query: Query, params: Params): Promise<CsvFile>;
+  read(models: ReadModels, query: Query, params: Params, rules: RulesNow): Promise<CsvFile>;
 }
 
 export interface AreaRoutes<Command extends string = string> {
@@ -154,7 +154,7 @@ export const joins = <Query, Params>(
 
 /** Declares a CSV file of several models, typed by the schemas of its route. */
 export const exportsAs = <Query, Params>(
-  route: RouteDeclaration & { query: z.ZodType<Query>; params: z.ZodType<Params> },
+  route: RouteDeclaration & { query: z.ZodType<Query>; params?: z.ZodType<Params> },
   read: ExportedFile<Query, Params>['read'],
 ): ExportedFile => ({ route, read });
 

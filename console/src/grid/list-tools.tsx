@@ -27,7 +27,7 @@ interface Props<Row extends LiveRow> extends Pick<LiveGridProps<Row>, 'columns' 
 }
 
 /** The list without a view. */
-const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
+const STANDARD = { filter: {}, sort: [], columns: null, scenario: null, saved: null };
 
 export function ListTools<Row extends LiveRow>({
   list: { reads, state, filters, window, live, exportAddress },
@@ -66,7 +66,9 @@ export function ListTools<Row extends LiveRow>({
         saved={view.saved}
         content={contentOf(view)}
         contentOf={(saved) => applied(saved, fields)}
-        onApply={(saved) => setView(saved ? { ...applied(saved, fields), saved: saved.id } : STANDARD, 'push')}
+        onApply={(saved) =>
+          setView(saved ? { scenario: null, ...applied(saved, fields), saved: saved.id } : STANDARD, 'push')
+        }
         onSaved={(saved) => setView({ saved })}
         words={{
           label: t('views.label'),

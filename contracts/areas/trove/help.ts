@@ -8,8 +8,8 @@ export const troveHelp = defineHelp('trove', {
   ],
   pages: {
     '/statistics/dataCdp': [
-      '所有仓位的风险看板：按生效价格实时计算抵押率，从低到高排列。可以假设一个价格，看届时哪些仓位可被清算。',
-      'The risk board of all positions. Ratios follow the active price live, lowest first. You can suppose a price and see which positions could be liquidated at it.',
+      '所有仓位的风险看板：按生效价格实时计算抵押率，从低到高排列。可以假设一个价格或涨跌幅，看届时哪些仓位可被清算，以及所有人须追加多少才能达到目标抵押率；假设可随视图保存并与角色共享。',
+      'The risk board of all positions. Ratios follow the active price live, lowest first. You can suppose a price, or a change of it in percent, and see which positions could be liquidated and what their owners must add to reach a target ratio. Save it with a view to share it with roles.',
     ],
     '/statistics/dataVault': [
       '各链未关闭仓位的合计：抵押品、债务和仓位数，以及它们的走势。',

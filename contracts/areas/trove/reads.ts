@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { IdParams, defineAreaReads } from '../../kits/area.ts';
 import { ChainId } from '../../values/chain.ts';
 import { RowQuery } from '../../wire/list/read-point.ts';
+import { ScenarioPercent } from './scenario.ts';
 import { among } from '../../wire/filter.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { defineSums } from '../../wire/sums.ts';
 import { defineTotalsReads } from '../../wire/totals.ts';
 import { RISK_BANDS, troveFigures } from './figures.ts';
-import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiPrice, WeiTotal } from '../../values/values.ts';
+import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiAmount, WeiPrice, WeiTotal } from '../../values/values.ts';
 import { TroveState, troveShape } from './external-state.ts';
 
 /** The stored columns of a trove. */
@@ -59,6 +60,61 @@ export const getBandSince = defineRoute({
     position: z.string(),
     at: Instant.nullable(),
   }),
+});
+/** `target`: the ratio to reach. `price` (1e18) or `percent` of the price in force: a scenario; neither: that price. */
+const TopUpsQuery = z
+  .strictObject({
+    ...RowQuery.shape,
+    target: z.union([z.enum(['mcr', 'ccr']), WeiAmount], 'invalid'),
+    price: WeiAmount.optional(),
+    percent: ScenarioPercent.optional(),
+  })
+  .refine(({ price, percent }) => price === undefined || percent === undefined, {
+    error: 'invalid',
+    path: ['percent'],
+  });
+export type TopUpsQuery = z.output<typeof TopUpsQuery>;
+/** Most owners of one answer. Totals and the CSV are of all. */
+export const MAX_TOP_UPS = 500;
+/** Wei: the collateral to add or, instead, the debt to repay. */
+const needed = { collateralNeeded: WeiTotal, debtNeeded: WeiTotal };
+const TopUp = z.object({
+  owner: z.string(),
+  ...needed,
+  troves: z.array(
+    z.object({
+      ...TroveRow.pick({ id: true, chainId: true, vaultId: true, troveId: true, collateral: true }).shape,
+      entireDebt: WeiTotal,
+      icr: RatioTotal,
+      ...needed,
+    }),
+  ),
+});
+export const TopUpsAnswer = z.object({
+  rows: z.array(TopUp),
+  totals: z.object({ owners: z.number().int(), troves: z.number().int(), ...needed }),
+  /** Null: there is no price, and so no row. */
+  price: WeiPrice.nullable(),
+  target: Ratio,
+  position: z.string(),
+  at: z.string().nullable(),
+  behind: z.literal(true).optional(),
+});
+export type TopUpsAnswer = z.infer<typeof TopUpsAnswer>;
+export const getTopUps = defineRoute({
+  method: 'GET',
+  path: '/api/troves/top-ups',
+  permission: 'trove:read',
+  summary: 'What owners of open positions below a ratio must add to reach it, the most collateral first',
+  query: TopUpsQuery,
+  response: TopUpsAnswer,
+});
+export const exportTopUps = defineRoute({
+  method: 'GET',
+  path: '/api/troves/top-ups.csv',
+  permission: 'trove:read',
+  summary: 'The same as CSV, all owners, one line per position',
+  query: TopUpsQuery,
 });
 /** `GET /api/troves/sums`: by band, at the price in force or at a requested one. */
 export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });

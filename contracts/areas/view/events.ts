@@ -6,6 +6,7 @@ import { SortModel } from '../../wire/filter.ts';
 import { Uuid, requiredText } from '../../values/values.ts';
 import { CUSTOM_PAGES, CustomPage } from './custom-page.ts';
 import { RoleId } from '../role/events.ts';
+import { Scenario } from '../trove/scenario.ts';
 import { column, ViewFilter } from './view-filter.ts';
 
 /** Most views of one person, over all lists. */
@@ -32,7 +33,11 @@ export const shown = {
   filter: ViewFilter,
   /** Only of a custom page, which has no columns, order or filter of its own. */
   page: CustomPage.optional(),
+  /** Only of positions: the price they are shown at; absent: the one in force. */
+  scenario: Scenario.optional(),
 };
+const SCENARIO_MODEL = 'troves';
+
 /** A view has either what belongs to a list, or what belongs to a page. */
 export const Shown = z
   .strictObject(shown)
@@ -44,7 +49,11 @@ export const Shown = z
       error: 'invalid',
       path: ['columns'],
     },
-  );
+  )
+  .refine(({ model, scenario }) => scenario === undefined || model === SCENARIO_MODEL, {
+    error: 'invalid',
+    path: ['scenario'],
+  });
 /** The roles that a view is shared with. */
 export const Roles = z.array(RoleId).max(MAX_ROLES, 'too-long');
 

@@ -1,5 +1,4 @@
 // Reads all rows of a small model into memory.
-import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { ReadModels, Row } from '../types.ts';
 
 export interface AllRows {
@@ -13,7 +12,7 @@ export interface AllRows {
 export async function allRows(
   models: Pick<ReadModels, 'exportRows'>,
   model: string,
-  query: ExportQuery = {},
+  query: Parameters<ReadModels['exportRows']>[1] = {},
 ): Promise<AllRows> {
   const { pages, position, at, behind } = await models.exportRows(model, query);
   return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { countPast } from './counts.ts';
 import { fieldsAt } from './field.ts';
@@ -16,14 +15,14 @@ const PAGE_ROWS = 1_000;
 export async function readExport(
   reads: ReadDependencies,
   model: string,
-  query: ExportQuery,
+  query: Parameters<ReadModels['exportRows']>[1],
   pageRows = PAGE_ROWS,
 ): ReturnType<ReadModels['exportRows']> {
   const { kysely } = reads.database;
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
-  const fields = await fieldsAt(reads, serving.definition, point);
+  const fields = await fieldsAt(reads, serving.definition, point, query);
   const filter = filterOf(fields.all, query.filter);
   const terms = orderOf(serving.table, fields.all, query.sort);
   const { position, at } = past ?? (await readNow(kysely, serving));

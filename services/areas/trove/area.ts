@@ -1,5 +1,7 @@
 import {
+  exportTopUps,
   getBandSince,
+  getTopUps,
   troveAccountReads,
   troveReads,
   troveSums,
@@ -9,7 +11,7 @@ import { troveEvents } from '#contracts/areas/trove/events.ts';
 import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
 import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
-import { joins, routesOf } from '../../http/area-routes.ts';
+import { exportsAs, joins, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import { toCommands, type Area } from '../area.ts';
 import { externalStateArea, type CurrentState } from '../external-state/area.ts';
@@ -17,6 +19,7 @@ import { bandSince } from './band-since.ts';
 import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
 import { troveContextReaders } from './context-readers.ts';
+import { topUpsAnswer, topUpsCsv } from './top-ups.ts';
 import { idOfTrove } from './trove-id.ts';
 import { noArgument } from '../rules-context.ts';
 
@@ -40,6 +43,7 @@ export const trove = {
     totals: [troveTotalReads, troveAccountReads],
     sums: troveSums,
     joined: [
+      joins(getTopUps, (models, query, _, rules) => topUpsAnswer(models, query, rules)),
       joins(getBandSince, async (models, at, { id }, rules) => {
         const answer = await bandSince(
           models,
@@ -51,6 +55,7 @@ export const trove = {
         return answer;
       }),
     ],
+    files: [exportsAs(exportTopUps, (models, query, _, rules) => topUpsCsv(models, query, rules))],
     relatedStreams: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
   }),
   contextReaders: troveContextReaders,

@@ -33,8 +33,16 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
     const view = views.find(({ id }) => id === command.viewId);
     switch (command.type) {
       case 'SaveView': {
-        const { model, name, columns, sort, filter, page } = command;
-        const saved = { model, name, columns, sort, filter, ...(page && { page }) };
+        const { model, name, columns, sort, filter, page, scenario } = command;
+        const saved = {
+          model,
+          name,
+          columns,
+          sort,
+          filter,
+          ...(page && { page }),
+          ...(scenario !== undefined && { scenario }),
+        };
         const replaced = viewNamed(views, model, name);
         if (replaced) {
           const { id: viewId, roles: _roles, ...before } = replaced;

@@ -22,7 +22,7 @@ export function mountWhole(
   for (const { route, read } of files)
     mount(app, route, async ({ query, params }, request, reply) => {
       const witness = await witnessOf(request, seal);
-      const { name, model, filter, position, behind, lines } = await read(models, query, params);
+      const { name, model, filter, position, behind, lines } = await read(models, query, params, settings);
       await audit.exported(witness, { model, filter: JSON.stringify(filter), position });
       if (behind) reply.header('x-behind', 'true');
       return sendCsv(reply, name, position, lines);

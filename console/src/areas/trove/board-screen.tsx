@@ -15,6 +15,7 @@ import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { SCENARIO } from '../../grid/views/view-state.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { BandFigures, bandFilter } from './band-figures.tsx';
 import { useTroveColumns, type TroveColumnChoice } from './columns.ts';
@@ -22,13 +23,15 @@ import { PriceHead } from './price-head.tsx';
 import { PriceList } from './price-list.tsx';
 import { troveSearch } from './search.ts';
 import { InBandSince } from './in-band-since.tsx';
+import { TopUps } from './top-ups.tsx';
 import { useBandSums } from './use-bands.ts';
 import { usePriceInForce } from './use-price.ts';
 import { WhatIf, WhatIfNote, useSupposed } from './what-if.tsx';
 import './trove.css';
 
 const TAB = 'tab';
-const TABS = [troveReads.model, collateralPriceReads.model] as const;
+const TOP_UPS = 'top-ups';
+const TABS = [troveReads.model, TOP_UPS, collateralPriceReads.model] as const;
 const SHOWN: TroveColumnChoice = {
   first: [
     'band',
@@ -47,7 +50,8 @@ const SHOWN: TroveColumnChoice = {
 };
 const BY_ICR: SortModel = [{ colId: 'icr', sort: 'asc' }];
 
-function Board() {
+/** The price in force, the scenario and what it changes; then the figures at that price. */
+function Board({ isTopUps }: { isTopUps: boolean }) {
   const { t } = useTranslation('trove');
   const say = useSay();
   const event = useEventWords();
@@ -75,16 +79,20 @@ function Board() {
       </div>
       {supposed === null ? null : <WhatIfNote price={supposed} supposed={supposedSums} now={now} />}
       {sums ? <BandFigures sums={sums} /> : null}
-      <LiveGrid
-        list={troveReads}
-        columns={columns}
-        texts={texts}
-        quick={quick}
-        searchOf={troveSearch}
-        order={BY_ICR}
-        price={supposed}
-        Since={InBandSince}
-      />
+      {isTopUps ? (
+        <TopUps />
+      ) : (
+        <LiveGrid
+          list={troveReads}
+          columns={columns}
+          texts={texts}
+          quick={quick}
+          searchOf={troveSearch}
+          order={BY_ICR}
+          price={supposed}
+          Since={InBandSince}
+        />
+      )}
     </div>
   );
 }
@@ -92,27 +100,40 @@ function Board() {
 export function BoardScreen() {
   const { t } = useTranslation(['trove', 'areas', 'record']);
   const [search, write] = useUrlSearch();
+  const mayTroves = useCan(troveReads.permission);
   const permitted = {
-    [troveReads.model]: useCan(troveReads.permission),
+    [troveReads.model]: mayTroves,
+    [TOP_UPS]: mayTroves,
     [collateralPriceReads.model]: useCan(collateralPriceReads.permission),
   };
   const open = TABS.filter((tab) => permitted[tab]);
   const shown = open.find((tab) => tab === search.get(TAB)) ?? open[0];
-  // The view of a list is dropped when the tab changes.
+  // The view of a list is dropped when the tab changes, but not the scenario.
   const show = (tab: string): void =>
-    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
+    write((now) =>
+      withParts(new URLSearchParams(), {
+        asOf: now.get('asOf'),
+        [SCENARIO]: tab === collateralPriceReads.model ? null : now.get(SCENARIO),
+        [TAB]: tab === open[0] ? null : tab,
+      }),
+    );
+  const page = t('areas:page./statistics/dataCdp');
+  const scenario = shown === collateralPriceReads.model ? null : search.get(SCENARIO);
   const tabs =
     open.length > 1 ? (
       <Segmented
         value={shown ?? ''}
         onChange={show}
-        options={open.map((value) => ({ value, label: t(`areas:model.${value}`) }))}
+        options={open.map((value) => ({
+          value,
+          label: value === TOP_UPS ? t('topUps.tab') : t(`areas:model.${value}`),
+        }))}
         aria-label={t('record:tabs')}
       />
     ) : null;
   return (
-    <Page title={t('areas:page./statistics/dataCdp')} actions={tabs}>
-      {shown === collateralPriceReads.model ? <PriceList key={shown} /> : <Board />}
+    <Page title={scenario ? t('whatIf.page', { page, scenario }) : page} actions={tabs}>
+      {shown === collateralPriceReads.model ? <PriceList key={shown} /> : <Board isTopUps={shown === TOP_UPS} />}
     </Page>
   );
 }

@@ -1,42 +1,36 @@
-// A supposed price that the board uses; nothing is recorded. It is in the URL.
+// A scenario that the board uses: a supposed price, or a change of the price. Nothing is recorded. It is in the URL and
+// in saved views.
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listPricesInForce } from '#contracts/areas/collateral-price/reads.ts';
+import { percentOf, scenarioPrice } from '#contracts/areas/trove/scenario.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { SCALE, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
+import { SCENARIO as PART } from '../../grid/views/view-state.ts';
 import type { BandSum } from './use-bands.ts';
 
-const PART = 'suppose';
 const TYPING_MS = 400;
 /** Percent below the price in force. */
 const FALLS = [10, 20, 30] as const;
 /** The list is reloaded with each supposed price. */
 const FALL_EVERY_MS = 5_000;
-const MAX_DIGITS = 24;
-
-/** A percentage below the price in force, whatever that is: `-20%`. */
-const FALL_PATTERN = /^-(\d{1,2})%$/;
-const fallOf = (typed: string): bigint | null => {
-  const match = FALL_PATTERN.exec(typed.trim().replace('−', '-'));
-  return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null;
-};
 
 /** 1e18; null: no valid price. `inForce`: 1e18. */
 function priceOf(typed: string, inForce: bigint | null): string | null {
-  const fall = fallOf(typed);
-  const price =
-    fall === null ? parseUnits(typed, SCALE.yu) : inForce === null ? null : (inForce * (100n - fall)) / 100n;
-  return price !== null && price > 0n && `${price}`.length <= MAX_DIGITS + SCALE.yu ? `${price}` : null;
+  const price = scenarioPrice(typed, inForce);
+  return price === null ? null : `${price}`;
 }
 const unitsOf = (inForce: string | null): bigint | null => (inForce === null ? null : parseUnits(inForce, SCALE.yu));
 
-/** The supposed price, 1e18; null: none. A fall in percent follows the price in force, at most every FALL_EVERY_MS. */
+/**
+ * The supposed price, 1e18; null: none. A change in percent follows the price in force, at most every FALL_EVERY_MS.
+ */
 export function useSupposed(asOf: string | null): string | null {
   const typed = useUrlSearch()[0].get(PART);
-  const isFall = typed !== null && fallOf(typed) !== null;
+  const isFall = typed !== null && percentOf(typed) !== null;
   const inForce =
     useLiveQuery(
       ['prices-in-force', 'supposed'],
@@ -59,7 +53,7 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
   /** The input is kept until the URL changes. */
   const [draft, setDraft] = useState({ text: urlText, of: urlText });
   const typed = draft.of === urlText ? draft.text : urlText;
-  const isWrong = typed !== '' && fallOf(typed) === null && priceOf(typed, unitsOf(inForce)) === null;
+  const isWrong = typed !== '' && percentOf(typed) === null && priceOf(typed, unitsOf(inForce)) === null;
   useEffect(() => {
     if (typed === urlText || isWrong) return undefined;
     const timer = setTimeout(() => write({ [PART]: typed || null }, 'replace'), TYPING_MS);
@@ -76,7 +70,7 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
         value={typed}
         status={isWrong ? 'error' : ''}
         aria-invalid={isWrong}
-        suffix={fallOf(typed) === null ? 'YU' : null}
+        suffix={percentOf(typed) === null ? 'YU' : null}
         placeholder={t('whatIf.placeholder')}
         onChange={({ target }) => setDraft({ text: target.value, of: urlText })}
       />
@@ -86,7 +80,7 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
             <Button
               key={percent}
               size="small"
-              aria-pressed={fallOf(urlText) === BigInt(percent)}
+              aria-pressed={percentOf(urlText) === `-${percent}`}
               onClick={() => write({ [PART]: `-${percent}%` }, 'replace')}
             >
               {t('whatIf.fall', { percent })}

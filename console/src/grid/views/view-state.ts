@@ -18,6 +18,8 @@ export interface ViewState {
   pause: string | null;
   /** The saved view that was applied; it may have been changed since. */
   saved: string | null;
+  /** A supposed price, or change of the price, that the list is shown at: `65000`, `-20%`; null: none. */
+  scenario: string | null;
   /** The row whose drawer is open, one of its events, and the field whose value is asked about. */
   row: string | null;
   /** By `eventKey`. */
@@ -39,6 +41,9 @@ function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => b
   const text = search.get(key);
   return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
 }
+
+/** The address parameter of a scenario. */
+export const SCENARIO = 'suppose';
 
 /** Its number; for an event outside the row's own stream, its position. */
 const EVENT = /^(\d{1,9}|@\d{1,19})$/;
@@ -73,6 +78,7 @@ export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[
     columns: columns.value,
     pause: pause.value,
     saved: saved.value,
+    scenario: search.get(SCENARIO) || null,
     row: search.get('row') || null,
     event: event.value,
     field: field.value,
@@ -102,6 +108,7 @@ export function writeView(search: URLSearchParams, change: Partial<ViewState>, o
   if (change.columns !== undefined) put(next, 'cols', change.columns?.join(',') ?? null);
   if (change.pause !== undefined) put(next, 'pause', change.pause);
   if (change.saved !== undefined) put(next, 'view', change.saved);
+  if (change.scenario !== undefined) put(next, SCENARIO, change.scenario);
   if (change.row !== undefined) put(next, 'row', change.row);
   if (change.event !== undefined) put(next, 'event', change.event);
   if (change.field !== undefined) put(next, 'field', change.field);

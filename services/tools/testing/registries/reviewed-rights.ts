@@ -85,6 +85,8 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/collateral-prices': 'SOA',
   'GET /api/troves': 'SOA',
   'GET /api/troves/:id/band': 'SOA',
+  'GET /api/troves/top-ups': 'SOA',
+  'GET /api/troves/top-ups.csv': 'SOA',
   'GET /api/trove-totals': 'SOA',
   'GET /api/trove-accounts': 'SOA',
   'POST /api/settings': 'S',
