@@ -73,6 +73,8 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   ids: fc.oneof(fc.constantFrom('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', ',', 'a,b'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),
+  target: fc.oneof(fc.constantFrom('mcr', 'ccr', '1200000000000000000'), escapedText),
+  percent: fc.oneof(fc.constantFrom('-20', '12.5', '-100'), escapedText),
   page: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/', '/nowhere'), escapedText),
   from: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') },
