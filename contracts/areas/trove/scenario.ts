@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { scaled, unitsOf } from '../../values/decimal.ts';
 
 const PERCENT = /^[+-]?\d{1,3}(\.\d{1,2})?$/;
-const PRICE = /^\d{1,24}(\.\d{1,18})?$/;
+/** Commas or spaces may separate thousands. */
+const PRICE = /^(\d{1,24}|[1-9]\d{0,2}((,\d{3}){1,7}|(\s\d{3}){1,7}))(\.\d{0,18})?$/;
 const HUNDREDTHS = 10_000n;
 
 /** The change in hundredths of a percent; null: not a change, or one by which nothing would be left. */
@@ -34,7 +35,7 @@ export function changedPrice(price: bigint, percent: string): bigint | null {
 /** The price that a text names, 1e18; null: it is a percentage, zero or nothing. */
 export function namedPrice(text: string): bigint | null {
   const typed = text.trim();
-  const price = PRICE.test(typed) ? scaled(typed) : 0n;
+  const price = PRICE.test(typed) ? scaled(typed.replaceAll(/[,\s]/g, '')) : 0n;
   return price > 0n ? price : null;
 }
 

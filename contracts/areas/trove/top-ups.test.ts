@@ -60,11 +60,12 @@ test('owners are summed over their open troves below the target, largest first',
 
 test('a scenario is a price, or a percentage that follows the price', () => {
   expect(scenarioPrice('65000.5', null)).toBe(65_000_500_000_000_000_000_000n);
+  expect(['65,000', '65 000.', '65000'].map((text) => scenarioPrice(text, null))).toEqual(Array(3).fill(65_000n * E18));
   expect(scenarioPrice('−20%', 100_000n * E18)).toBe(80_000n * E18);
   expect(scenarioPrice('+12.5%', 100_000n * E18)).toBe(112_500n * E18);
   expect(scenarioPrice('-20%', null)).toBeNull();
-  expect(['-100%', '20%', '-0%', '0', '', '1e5', '-5'].map((text) => scenarioPrice(text, E18))).toEqual(
-    Array(7).fill(null),
+  expect(['-100%', '20%', '-0%', '0', '', '1e5', '-5', '0,123'].map((text) => scenarioPrice(text, E18))).toEqual(
+    Array(8).fill(null),
   );
   expect([percentOf('+5%'), percentOf('65000'), changedPrice(1n, '-1')]).toEqual(['5', null, null]);
 });
