@@ -204,9 +204,7 @@ export interface ReadModels {
   positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
   /** Position, lag and number of parked events of every model. */
   status(): Promise<ModelStatus[]>;
-  /**
-   * Parked events of the generations that are read: the first of each stream, oldest first, at most MAX_PARKED_TOLD.
-   */
+  /** Parked events of generations that are read: the first of each stream, oldest first, at most MAX_PARKED_TOLD. */
   parked(): Promise<ParkedEvent[]>;
   /** Called after each commit, per model, in order. */
   onRows(listener: (message: RowsMessage) => void): () => void;
