@@ -25,6 +25,11 @@ declare module 'declared:rules' {
   const rules: typeof SECOND_PERSON;
   export default rules;
 }
+declare module 'declared:requested-with' {
+  import type { REQUESTED_WITH } from '#contracts/areas/settings/rules.ts';
+  const requestedWith: typeof REQUESTED_WITH;
+  export default requestedWith;
+}
 declare module 'declared:figures' {
   import type { FIGURES } from '#contracts/areas/settings/rules.ts';
   const figures: typeof FIGURES;

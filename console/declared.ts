@@ -12,7 +12,7 @@ import { CODES } from '../contracts/access/permission-code.ts';
 import { IMPORTS } from '../contracts/areas/import/imports.ts';
 import { BUILT_IN_PERMISSIONS } from '../contracts/access/permission-tree.ts';
 import { DECLARATIONS } from '../contracts/registry.ts';
-import { FIGURES, SECOND_PERSON } from '../contracts/areas/settings/rules.ts';
+import { FIGURES, REQUESTED_WITH, SECOND_PERSON } from '../contracts/areas/settings/rules.ts';
 
 const words = (language: Language): object => {
   const { field: _field, code: _code, ...early } = declaredWords(language);
@@ -38,6 +38,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
     ),
   ),
   'declared:rules': SECOND_PERSON,
+  'declared:requested-with': REQUESTED_WITH,
   'declared:figures': FIGURES,
   'declared:alerts': Object.fromEntries(
     ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }]),

@@ -46,10 +46,13 @@ export interface DeclaredSecondPerson {
  * no change does.
  */
 type Weakens = 'lower' | 'higher' | 'any' | null;
-/** An integer setting of rules or computed columns. */
+/** A numeric setting of rules or computed columns: an integer, except for `usdc`. */
 export interface DeclaredNumberSetting {
-  /** Units: `ratio` 1e18 = 100 %, `wei` 1e18 = 1 YU, `berries` 1e18 = 1 berry, `flag` 1 = yes, 0 = no. */
-  kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag' | 'count' | 'sats';
+  /**
+   * Units: `ratio` 1e18 = 100 %, `wei` 1e18 = 1 YU, `berries` 1e18 = 1 berry, `flag` 1 = yes, 0 = no, `usdc` a decimal
+   * number of USDC.
+   */
+  kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag' | 'count' | 'sats' | 'usdc';
   /** The default. */
   start: string;
   /** The setting may have no value. */
@@ -62,6 +65,8 @@ export interface DeclaredNumberSetting {
   /** The permission to change it. */
   changedBy: `settings:${string}`;
   names: BilingualText;
+  /** What it does, if the name says too little. */
+  about?: BilingualText;
 }
 
 /** A URL setting, `https://…`, or empty. */
@@ -73,6 +78,7 @@ export interface DeclaredUrlSetting {
   weakens: Weakens;
   changedBy: `settings:${string}`;
   names: BilingualText;
+  about?: BilingualText;
 }
 
 /** One of several codes, in the order from the weakest to the strongest control. */
@@ -84,6 +90,7 @@ export interface DeclaredChoiceSetting {
   weakens: 'lower';
   changedBy: `settings:${string}`;
   names: BilingualText;
+  about?: BilingualText;
 }
 
 /** The bridged token's address by chain id, as JSON text (`{"1":"0x…"}`), or empty. */
@@ -94,6 +101,7 @@ interface DeclaredTokensSetting {
   weakens: 'any';
   changedBy: `settings:${string}`;
   names: BilingualText;
+  about?: BilingualText;
 }
 export type DeclaredSetting =
   | DeclaredNumberSetting
@@ -185,6 +193,8 @@ export interface Declaration<
    * (areas/settings/rules.ts).
    */
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
+  /** By action code: the setting that makes it a requested action while it has a value. */
+  requestedWith?: Readonly<Record<string, string>>;
   /** By name: settings of rules and computed columns (areas/settings/rules.ts). */
   settings?: Readonly<Record<Setting, DeclaredSetting>>;
   /** Executions by kind. */

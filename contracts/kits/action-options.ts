@@ -59,9 +59,10 @@ interface RuleOptions {
   secondPerson?: SecondPersonOption;
   /**
    * A single-step action that a rule can make two-step: while the rule is on, the action is requested, and runs once
-   * another person confirms it (areas/request).
+   * another person confirms it (areas/request). `setting`: there is no rule; it is requested while this setting has a
+   * value, and the area says for which commands.
    */
-  requested?: true;
+  requested?: true | { setting: string };
   /** What it undoes: event types by action. `enable` undoes `disable`; an edit undoes an earlier edit. */
   undoes?: Readonly<Record<string, string>>;
   typedConfirmation?: TypedConfirmation;

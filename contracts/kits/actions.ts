@@ -57,7 +57,9 @@ function declareAction(
         ...(requested ? [REQUEST_PENDING] : []),
       ]),
     ],
-    ...(requested && { requested: { action: name, rule: `${area}:${name}` } }),
+    ...(requested && {
+      requested: { action: name, rule: `${area}:${name}`, ...(requested !== true && { setting: requested.setting }) },
+    }),
     ...(approval && { approval }),
   } as const;
   const batchCommon = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
@@ -128,6 +130,7 @@ interface AnyActions {
   permissions: Readonly<Record<string, DeclaredPermission>>;
   secondPerson: Readonly<Record<string, DeclaredSecondPerson>>;
   refusals: BilingualTexts;
+  requestedWith: Readonly<Record<string, string>>;
 }
 
 /** Declares actions by their names in routes and permissions: `request-refund`. */
@@ -149,7 +152,19 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
     return [{ rule, names: words.permission, ...ruleWords(words, than), first: first!, isNextStep }];
   });
   const requested = declared.flatMap(({ name, words, options }) =>
-    options.rules.requested ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
+    options.rules.requested === true
+      ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }]
+      : [],
+  );
+  const requestedWith = Object.fromEntries(
+    declared.flatMap(
+      ({
+        name,
+        options: {
+          rules: { requested: by },
+        },
+      }) => (typeof by === 'object' ? [[`${on.area}:${name}`, by.setting] as const] : []),
+    ),
   );
   const actions = declared.map((action) => ({
     ...action,
@@ -175,7 +190,7 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
     ...(declared.some(({ options }) => options.rules.secondPerson) && {
       [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const,
     }),
-    ...(requested.length && {
+    ...((requested.length || Object.keys(requestedWith).length) && {
       [REQUEST_NEEDED]: [
         '此操作须由另一人确认，请逐条申请。',
         'Another person must confirm this. Request it for each record separately.',
@@ -198,5 +213,6 @@ export function defineActions(on: ActionTarget, optionsByAction: Readonly<Record
       ...requested.map(({ rule, names, on, off }) => [rule, { first: rule, isRequested: true, names, on, off }]),
     ]),
     refusals,
+    requestedWith,
   };
 }

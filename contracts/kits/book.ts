@@ -50,8 +50,15 @@ export interface BookOptions<Area extends string = string, F extends Fields = Fi
    */
   fact: { type: string; naturalId?: readonly (keyof F & string)[] };
   sums: Pick<SummedBy, 'by' | 'of'>;
+  /**
+   * The amount in USDC that the setting `correctionAbove` bounds. Default: none, and every correction needs another
+   * person while the setting has a value.
+   */
+  boundedBy?: keyof F & string;
 }
 
+/** The setting above which a correction needs another person (docs/domain.md#requests). */
+const CORRECTION_ABOVE = 'correctionAbove';
 const recordTime = pastInstantField('记录时间', 'Record time');
 export interface BookContract<Area extends string = string, F extends Fields = Fields> {
   options: BookOptions;
@@ -142,6 +149,7 @@ export function defineBook(options: BookOptions): BookContract {
         verb: ['更正', 'Correct', 'corrected'],
         reason: true,
         refusals: Object.keys(refusals),
+        rules: { requested: { setting: CORRECTION_ABOVE } },
         presentation: { isPrimary: true },
         words: { label: ['更正', 'Correct'], nextStep: CORRECTED },
       },
@@ -196,6 +204,7 @@ export function defineBook(options: BookOptions): BookContract {
       page: { list: model, ...page },
       facts,
       refusals: { ...refusals, ...actions.refusals },
+      requestedWith: actions.requestedWith,
       permissions: { [`${area}:read`]: { names: [zh, capital(many)], roles: READ_BY }, ...actions.permissions },
       models: { [model]: [zh, capital(many)] },
       events: {

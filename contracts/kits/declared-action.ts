@@ -123,6 +123,8 @@ export interface Actions<
   /** For the area's declaration. */
   permissions: PermissionsOf<Area, Of>;
   secondPerson: RulesOf<Area, Of>;
+  /** By action code: the setting that makes it a requested action. For the area's declaration. */
+  requestedWith: Readonly<Record<string, string>>;
   /** Texts of refusals by status and person, and of rules that one action declares. The area adds the others. */
   refusals: BilingualTexts;
 }

@@ -39,8 +39,12 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   typedConfirmation?: string;
   /** Event types that it can undo. The header `Undoes: <revision>` names the event in the row's stream. */
   undoes?: readonly string[];
-  /** The rule that makes it wait for another person's confirmation. `inStatus`: only for rows in this status. */
-  requested?: { action: string; rule: string; inStatus?: string };
+  /**
+   * The rule that makes it wait for another person's confirmation, which is also the permission to confirm it.
+   * `inStatus`: only for rows in this status. `setting`: there is no such rule; while this setting has a value, the
+   * area says which commands wait.
+   */
+  requested?: { action: string; rule: string; inStatus?: string; setting?: string };
   /** The event type of the first of two approvals: its receipt says that another person must confirm. */
   approval?: string;
   /** The body accepts `dryRun: true`: the answer is a DryRunAnswer and nothing is appended. */

@@ -6,10 +6,15 @@ import { defineReadModel, type Evolve, type ModelEventOf } from '../engine/types
 
 type Events = typeof requestEvents;
 type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
+type Made = Event<'RequestMade'>['data'];
 
+/** What a correction's command has besides its body: the entry that it corrects (the subject), and the first entry. */
+const OF_CORRECTIONS: readonly string[] = ['corrects', 'first'];
 /** Without lookup marks: they repeat the sealed texts that they belong to. */
-const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
+const bodyOf = ({ command: { type: _type, id: _id, ...fields }, before }: Made): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !isMarkName(name) && !(before && OF_CORRECTIONS.includes(name))),
+  );
 
 const change =
   <Type extends keyof Events['schemas']>(
@@ -22,21 +27,22 @@ const change =
 
 export const requests = defineReadModel<RequestRow, Events>({
   name: 'requests',
-  version: 1,
+  version: 2,
   row: RequestRow,
   stream: 'request',
   indexes: ['status'],
   searches: ['id'],
   on: {
     RequestMade: (row, { data, at }) => {
-      const { area, action, rule, subject, command, requestedBy } = data;
+      const { area, action, rule, subject, before, requestedBy } = data;
       return {
         ...row,
         area,
         action,
         rule,
         subject,
-        body: bodyOf(command),
+        body: bodyOf(data),
+        before: before ?? null,
         status: 'REQUESTED',
         requestedBy,
         requestedAt: at,

@@ -7,6 +7,7 @@ import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { States } from '../command/folded.ts';
+import type { SettingRequests } from '../command/confirmation.ts';
 import type { AnyCommand, ContextReaders, TargetArea } from '../command/types.ts';
 import type { AlertFinders } from './alert/rules.ts';
 import type { AreaDemo } from '../demo/demo.ts';
@@ -69,6 +70,8 @@ export interface Area {
   contextReaders?(parts: ContextReaderParts): ContextReaders;
   /** Requests executions for its events, and handles their outcomes. */
   policies?: AreaPolicies;
+  /** Its commands that are requested while a setting has a value (`requestedWith` of its declaration). */
+  settingRequests?: SettingRequests;
   /** By alert rule: finds what the alerts are about, where declared rows are not enough. */
   alerts?: AlertFinders;
   /** Its data in the demo world. */

@@ -142,11 +142,17 @@ export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 export const ACTION_JOBS = new Map(
   ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.actionCode, { area, job }] as const)),
 );
-/** Commands that another person confirms first while their rule is on. */
+/** Commands that another person confirms first while their rule is on or their setting has a value. */
 export const REQUESTED: ConfirmableActions = new Map(
-  ROUTES.flatMap(({ area, creates, actions }) =>
-    [...creates.map(({ route }) => route), ...actions].flatMap(({ command, requested }) =>
-      requested ? [[requestedKey(area, command), requested] as const] : [],
+  ALL.flatMap(({ routes, settingRequests }) =>
+    [...(routes?.creates.map(({ route }) => route) ?? []), ...(routes?.actions ?? [])].flatMap(
+      ({ command, requested }) => {
+        if (!requested) return [];
+        const { setting, ...by } = requested;
+        if (setting !== undefined && !settingRequests) throw new Error(`${command} does not say when it is requested`);
+        const bySetting = setting !== undefined && { bySetting: { ...settingRequests!, name: setting } };
+        return [[requestedKey(routes!.area, command), { ...by, ...bySetting }] as const];
+      },
     ),
   ),
 );

@@ -5,12 +5,23 @@ import type { Claim } from './references/claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandNeeds, NeedsOf } from './context-needs.ts';
-import type { AnyCommand, CommandOutcome, DecideContext, Decider, Refusal, TargetArea } from './types.ts';
+import type {
+  AnyCommand,
+  CommandOutcome,
+  DecideContext,
+  Decider,
+  PeopleOfEvent,
+  Refusal,
+  TargetArea,
+} from './types.ts';
 
 export interface DecidedEvent {
   type: string;
   data: Record<string, unknown>;
 }
+
+/** An event as it is folded. Without metadata, the people behind it are unknown. */
+export type RecordedEvent = DecidedEvent & { id: string; metadata?: PeopleOfEvent };
 
 /** What an area may do on other streams before its own append. */
 export interface OtherStreams {
@@ -112,7 +123,7 @@ export interface AreaDefinition {
   decide(command: { type: string }, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   warn(events: readonly DecidedEvent[], state: unknown, context: DecideContext): string[];
   /** Takes the event's data in wire form. */
-  evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
+  evolve(state: unknown, event: RecordedEvent): unknown;
   claims(event: DecidedEvent): Claim[];
   /** null: nothing to do on other streams. */
   beforeAppend:
@@ -134,7 +145,7 @@ export interface AreaDefinition {
 /** A definition that keeps its types. They are not there at run time. */
 export interface TypedArea<Command extends { type: string }, State, Context, Needs> extends AreaDefinition {
   initialState: State;
-  evolve(state: State, event: DecidedEvent & { id: string }): State;
+  evolve(state: State, event: RecordedEvent): State;
   readonly types?: { command: Command; state: State; context: Context; needs: Needs };
 }
 /** An area by its events and decider, for those that its definition itself imports. */
@@ -182,10 +193,10 @@ export function defineArea({
     identity,
     decide: (command, state, context) => decider.decide(command, state, context),
     warn: (decided, state, context) => decider.warn?.(decided, state, context) ?? [],
-    evolve(state, { id, type, data }) {
+    evolve(state, { id, type, data, metadata }) {
       const codec = codecs.get(type);
       if (!codec) throw new Error(`${events.area}: no schema for event ${type}`);
-      return decider.evolve(state, { type, data: codec.decode(data) }, id);
+      return decider.evolve(state, { type, data: codec.decode(data) }, id, metadata);
     },
     claims,
     beforeAppend: beforeAppend ?? null,

@@ -12,7 +12,7 @@ export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string
 export interface Confirmation {
   /** Whether the rule applies to a row in this state. */
   isNeeded(state: unknown): boolean;
-  request(revision: number): RequestCommand;
+  request(revision: number, state: unknown): RequestCommand;
 }
 
 export interface Confirmations {
@@ -22,6 +22,16 @@ export interface Confirmations {
   idOf(area: string, command: { type: string }, envelope: CommandEnvelope): string | null;
   /** null: no confirmation is needed. `digest`: identifies the command among others with the same id. */
   find(area: string, command: AnyCommand, envelope: CommandEnvelope, digest: string): Promise<Confirmation | null>;
+}
+
+/** What an area says about commands that are requested while a setting has a value. Commands are its own. */
+export interface SettingRequests {
+  /** Whether the person `by` needs another one for the command at this value of the setting. */
+  isNeeded(command: AnyCommand, state: unknown, setting: string, by: string): boolean;
+  /** The row that the request is about. */
+  subjectOf(command: AnyCommand): string;
+  /** The values that the command replaces. */
+  beforeOf(state: unknown): Record<string, unknown>;
 }
 
 interface Parts {

@@ -102,7 +102,7 @@ export function recordWith({ claimed, otherStreams, request, append }: Parts) {
         lastEvent: events.at(-1)!.type,
         ...(waits && { isRequested: true as const }),
       };
-    if (waits) return request(sent, confirmation!.request(stream.revision), stream.revision);
+    if (waits) return request(sent, confirmation!.request(stream.revision, stream.state), stream.revision);
     if (serializeBy.length > 0 && !holdsClaims) return 'claimed';
     try {
       return await append(sent, name, stream, events, warnings);

@@ -1,6 +1,6 @@
 // The folded state of a stream, with receipts of the commands that wrote it.
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
-import type { DecidedEvent } from './area.ts';
+import type { RecordedEvent } from './area.ts';
 
 interface CommandReceipt {
   digest: string;
@@ -24,7 +24,7 @@ export interface StreamState<State = unknown> {
 /** How an area's events become its state. */
 export interface Folding<State> {
   initialState: State;
-  evolve(state: State, event: DecidedEvent & { id: string }): State;
+  evolve(state: State, event: RecordedEvent): State;
 }
 export const emptyStream = <State>(area: Pick<Folding<State>, 'initialState'>): StreamState<State> => ({
   state: area.initialState,
@@ -35,7 +35,7 @@ export const emptyStream = <State>(area: Pick<Folding<State>, 'initialState'>): 
 });
 
 type Appended = Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision' | 'position'> & {
-  metadata: Pick<EventMetadata, '$causationId' | 'digest' | 'recordedAt'>;
+  metadata: Pick<EventMetadata, '$causationId' | 'digest' | 'recordedAt' | 'actor' | 'confirmedBy'>;
 };
 
 export const advance = <State>(

@@ -1,5 +1,5 @@
 // The public types of the write side: deciders, refusals and the command handler.
-import type { Actor } from '#contracts/events/event.ts';
+import type { Actor, EventMetadata } from '#contracts/events/event.ts';
 import type { Claim } from './references/claims.ts';
 
 /** A refusal by a rule, with a code of the area's contract. Not an exception. */
@@ -64,9 +64,14 @@ export interface Decider<State, Command, Event, Context extends DecideContext = 
   decide(command: Command, state: State, context: Context): Event[] | Refusal;
   /** Warning codes; they do not prevent the action. */
   warn?(events: readonly Event[], state: State, context: Context): string[];
-  /** `id`: the event's id, which identifies the execution it requests. */
-  evolve(state: State, event: Event, id: string): State;
+  /**
+   * `id`: the event's id, which identifies the execution it requests. `people`: who is behind the event.
+   */
+  evolve(state: State, event: Event, id: string, people?: PeopleOfEvent): State;
 }
+
+/** Who sent the command of an event, and who confirmed the request that it carries out. */
+export type PeopleOfEvent = Pick<EventMetadata, 'actor' | 'confirmedBy'>;
 
 /** Who sends a command, from where, and under which id. */
 export interface CommandEnvelope {

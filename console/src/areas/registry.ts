@@ -237,7 +237,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/operations/requests',
     Screen: page(
       async () => (await import('./request/requests-screen.tsx')).RequestsScreen,
-      ['request', 'administrator', 'role', 'strategy', ...LIST],
+      ['request', 'administrator', 'role', 'strategy', 'book', ...LIST],
     ),
   },
   {

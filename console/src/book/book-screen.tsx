@@ -27,6 +27,7 @@ import { Trend } from '../statistics/trend.tsx';
 import { useListScope } from '../statistics/scope/use-list-scope.ts';
 import { Changes } from './changes.tsx';
 import { bookColumns } from './columns.ts';
+import { CorrectionNote } from './correction-note.tsx';
 import { findingsOf } from './findings.tsx';
 import { FlowButton } from './flow-drawer.tsx';
 import { SumList } from './sum-list.tsx';
@@ -71,7 +72,16 @@ export function bookScreen(book: BookContract): ComponentType {
     correct: {
       applies: (row) => !isCorrected(row),
       initial: (row) => row,
-      dialog: (props) => <DeclaredActionDialog {...props}>{(body) => <Findings body={body} />}</DeclaredActionDialog>,
+      dialog: (props) => (
+        <DeclaredActionDialog {...props}>
+          {(body, row) => (
+            <>
+              <Findings body={body} />
+              <CorrectionNote book={book} body={body} row={row} />
+            </>
+          )}
+        </DeclaredActionDialog>
+      ),
     },
   };
 

@@ -1,13 +1,16 @@
-// Converts settings between wire and input: ratios in percent, amounts in YU and BTC, times in seconds, sites
+// Converts settings between wire and input: ratios in percent, amounts in YU, BTC and USDC, times in seconds, sites
 // unchanged. A missing value is empty.
 import { isNumberSetting, type DeclaredNumberSetting, type DeclaredSetting } from '#contracts/declared/declaration.ts';
 import { SentTokens } from '#contracts/areas/settings/tokens.ts';
 import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
+import { decimalOf, unitsOf } from '#contracts/values/decimal.ts';
 import { entriesOf, isKeyOf } from '#contracts/values/records.ts';
-import { formatUnits, parseUnits } from '../base/amounts.ts';
+import { formatDecimal, formatUnits, parseUnits } from '../base/amounts.ts';
 
 type Kind = DeclaredNumberSetting['kind'];
+/** On the wire these are decimals, not integers of the smallest unit. */
+const USDC_PLACES = 18;
 const PLACES: Readonly<Record<Kind, number>> = {
   ratio: 16,
   wei: 18,
@@ -16,16 +19,17 @@ const PLACES: Readonly<Record<Kind, number>> = {
   flag: 0,
   count: 0,
   sats: 8,
+  usdc: USDC_PLACES,
 };
 
 /** As typed: the ratio 1e18 is `100`. */
 export const formatSettingInput = (setting: DeclaredSetting, value: string): string =>
-  isNumberSetting(setting) && value !== ''
+  isNumberSetting(setting) && setting.kind !== 'usdc' && value !== ''
     ? formatUnits(value, PLACES[setting.kind], { grouped: false, minDecimals: 0 })
     : value;
 /** As displayed: with separators. */
 export const formatSetting = ({ kind }: Pick<DeclaredNumberSetting, 'kind'>, value: string): string =>
-  formatUnits(value, PLACES[kind], { minDecimals: 0 });
+  kind === 'usdc' ? formatDecimal(value) : formatUnits(value, PLACES[kind], { minDecimals: 0 });
 /** The wire value of the input; null: invalid or out of bounds. */
 export function parseSettingInput(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
@@ -34,7 +38,10 @@ export function parseSettingInput(setting: DeclaredSetting, typed: string): stri
   const { kind, least, most, optional } = setting;
   if (optional && typed.trim() === '') return '';
   const value = parseUnits(typed, PLACES[kind]);
-  return value === null || value < BigInt(least) || value > BigInt(most) ? null : value.toString();
+  const isDecimal = kind === 'usdc';
+  const [from, to] = [least, most].map((bound) => (isDecimal ? unitsOf(bound, USDC_PLACES) : BigInt(bound)));
+  if (value === null || value < from! || value > to!) return null;
+  return isDecimal ? decimalOf(value, USDC_PLACES) : value.toString();
 }
 
 type Declared = Readonly<Record<SettingName, DeclaredSetting>>;

@@ -19,6 +19,7 @@ export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = {
   flag: '',
   count: '',
   sats: 'BTC',
+  usdc: 'USDC',
   site: '',
   choice: '',
   tokens: '',

@@ -10,7 +10,12 @@ export const requestDeclaration = declare({
   noun: ['申请', 'request'],
   group: 'operations',
   page: { path: '/operations/requests', names: ['操作申请', 'Requests'], list: 'requests' },
-  permissions: { 'request:read': { names: ['查看操作申请', 'View requests'], roles: ['content-editor', 'operator'] } },
+  permissions: {
+    'request:read': {
+      names: ['查看操作申请', 'View requests'],
+      roles: ['content-editor', 'operator', 'custody-maker'],
+    },
+  },
   alerts: {
     'request-waits': {
       names: ['申请等待确认', 'Requests waiting for confirmation'],
@@ -48,6 +53,7 @@ export const requestDeclaration = declare({
       subject: ['记录', 'Record'],
       rule: ['规则', 'Rule'],
       body: ['内容', 'Content'],
+      before: ['更正前', 'Before the correction'],
       status: ['状态', 'Status'],
       requestedBy: ['申请人', 'Requested by'],
       requestedAt: ['申请时间', 'Requested at'],

@@ -17,7 +17,8 @@ export const Fields = z.record(z.string(), z.unknown());
 export const requestEvents = defineEvents('request', {
   /**
    * `command`: the command to execute on the row `subject` after confirmation. `seen`: the revision of the row's
-   * stream; -1: it does not exist yet. `undoes`: the revision of the event that it undoes.
+   * stream; -1: it does not exist yet. `undoes`: the revision of the event that it undoes. `before`: for corrections,
+   * the values that the command replaces.
    */
   RequestMade: z.object({
     area: code,
@@ -27,6 +28,7 @@ export const requestEvents = defineEvents('request', {
     command: Fields,
     seen: count,
     undoes: count.optional(),
+    before: Fields.optional(),
     requestedBy: person,
   }),
   RequestConfirmed: z.object({ confirmedBy: person }),

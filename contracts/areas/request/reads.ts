@@ -14,6 +14,8 @@ export const RequestRow = z.object({
   rule: z.string(),
   /** The action's body, by field. */
   body: Fields,
+  /** For corrections: the values of the entry that it corrects, by field. */
+  before: Fields.nullable(),
   status: RequestStatus,
   requestedBy: z.string(),
   requestedAt: Instant,
@@ -31,7 +33,7 @@ export const RequestRow = z.object({
 export type RequestRow = z.infer<typeof RequestRow>;
 /** People read their own requests. With the permission, they read those for actions that they may do themselves. */
 export const requestReads = defineAreaReads('requests', 'request:read', RequestRow, {
-  lookups: { body: null },
+  lookups: { body: null, before: null },
   ownerColumn: 'requestedBy',
   lifecycles: [['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']],
 });

@@ -9,5 +9,15 @@ export default {
   and: '; ',
   record: 'Record',
   asked: 'Requested',
-  change: { field: 'Field', now: 'Now', requested: 'Requested', nothing: 'Same as the current content.' },
+  totals: 'Change of the totals',
+  among: ', ',
+  became: '{{before}} → {{after}}',
+  change: {
+    before: 'Before',
+    after: 'After',
+    field: 'Field',
+    now: 'Now',
+    requested: 'Requested',
+    nothing: 'Same as the current content.',
+  },
 } satisfies Translation<typeof zh>;

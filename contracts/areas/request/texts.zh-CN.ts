@@ -6,5 +6,15 @@ export default {
   and: '；',
   record: '记录',
   asked: '申请内容',
-  change: { field: '字段', now: '当前', requested: '申请改为', nothing: '与当前内容相同。' },
+  totals: '合计的变化',
+  among: '、',
+  became: '{{before}} → {{after}}',
+  change: {
+    before: '更正前',
+    after: '更正后',
+    field: '字段',
+    now: '当前',
+    requested: '申请改为',
+    nothing: '与当前内容相同。',
+  },
 };

@@ -49,6 +49,23 @@ export const settingsDeclaration = declare({
       changedBy: 'settings:change-control',
       names: ['超过此金额须两人批准', 'Two approvals above'],
     },
+    correctionAbove: {
+      kind: 'usdc',
+      start: '',
+      optional: true,
+      least: '0',
+      most: '1000000000000',
+      weakens: 'higher',
+      changedBy: 'settings:change-control',
+      names: [
+        '须另一人确认的更正：USDC 相差超过',
+        'Corrections that another person confirms: USDC differ by more than',
+      ],
+      about: [
+        '现货卖出的更正，收到的 USDC 相差超过此数时，成为申请，由另一人确认后才生效。同一人连续的几次更正合并计算。设定后，奖励提取、CEX 充值和跨链转移的每次更正都须由另一人确认。',
+        'A correction of a spot sale whose received USDC differ by more becomes a request that another person confirms. Corrections in a row by one person count together. While it has a value, every correction of reward withdrawals, CEX deposits and cross-chain transfers becomes a request, too.',
+      ],
+    },
   },
   alerts: {
     'proposal-waits': {

@@ -6,6 +6,7 @@ import { Receipt } from '../../wire/receipt.ts';
 import { RowQuery } from '../../wire/list/read-point.ts';
 import { defineCommand, defineRoute } from '../../wire/route.ts';
 import { Instant, Uuid, requiredMultilineText } from '../../values/values.ts';
+import { Values } from './proposals.ts';
 import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
 import { keysOf, toRecord } from '../../values/records.ts';
 
@@ -117,7 +118,7 @@ export const changeControl = defineCommand({
 
 /**
  * For all signed-in people: second-person rules that are on by default and off now. `requested`: rules that are off by
- * default and on now.
+ * default and on now. `requestedWith`: settings that make actions need a request, with their values.
  */
 const Relaxed = z.object({
   rule: z.string(),
@@ -132,7 +133,7 @@ export const getRelaxed = defineRoute({
   path: '/api/settings/relaxed',
   permission: 'session',
   summary: 'Second-person rules that are off now, with since, by and until, and actions that need a request',
-  response: z.object({ rows: z.array(Relaxed), requested: z.array(z.string()) }),
+  response: z.object({ rows: z.array(Relaxed), requested: z.array(z.string()), requestedWith: Values }),
 });
 
 /** A change of one setting. */

@@ -10,7 +10,8 @@ import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
 import { SentTokens } from './tokens.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
-import { Site, integerText } from '../../values/values.ts';
+import { compareDecimals } from '../../values/decimal.ts';
+import { QuantityOrZero, Site, integerText } from '../../values/values.ts';
 import { isKeyOf, keysOf, toRecord } from '../../values/records.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
@@ -24,6 +25,11 @@ export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPers
   ...DECLARATIONS.map(({ secondPerson }: Declaration) => secondPerson),
 );
 const rules = keysOf(SECOND_PERSON);
+/** By action code: the setting that makes it a requested action while it has a value. */
+export const REQUESTED_WITH: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ requestedWith }: Declaration) => requestedWith),
+);
 /** The same value for each rule. */
 const ofEach = <Value>(value: Value) => toRecord(rules, () => value);
 
@@ -41,7 +47,18 @@ function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   if (setting.kind === 'site') return Site;
   if (setting.kind === 'choice') return z.enum(Object.keys(setting.options));
   if (setting.kind === 'tokens') return z.string();
-  const figure = integerText(BigInt(setting.least), BigInt(setting.most));
+  const { kind, least, most } = setting;
+  const figure =
+    kind === 'usdc'
+      ? QuantityOrZero.pipe(
+          z
+            .string()
+            .refine(
+              (value) => compareDecimals(value, least) >= 0 && compareDecimals(value, most) <= 0,
+              'amount-out-of-range',
+            ),
+        )
+      : integerText(BigInt(least), BigInt(most));
   return setting.optional ? z.union([z.literal(''), figure]) : figure;
 }
 const noValue = z.null().transform(() => '');
@@ -68,7 +85,7 @@ export const values = z.strictObject(eachFigure(valueOf));
 export interface Settings {
   secondPerson: Readonly<Record<SecondPersonRule, boolean>>;
 }
-/** Integers as text, in the unit of `DeclaredSetting.kind`, and sites; the empty text: no value. */
+/** Numbers as text, in the unit of `DeclaredSetting.kind`, and sites; the empty text: no value. */
 export type Figures = Readonly<Record<SettingName, string>>;
 export interface AllSettings extends Settings {
   values: Figures;

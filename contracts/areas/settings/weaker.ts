@@ -1,8 +1,9 @@
 // Which settings changes weaken a control. This is a separate file so that the console can mark the change before it is
 // sent.
+import { compareDecimals } from '../../values/decimal.ts';
 import type { DeclaredSecondPerson, DeclaredSetting } from '../../declared/declaration.ts';
 
-const isLess = (one: string, other: string): boolean => BigInt(one) < BigInt(other);
+const isLess = (one: string, other: string): boolean => compareDecimals(one, other) < 0;
 
 /** For a figure, a site, a choice or tokens; the empty text means no value. */
 export function isWeakerBy(setting: DeclaredSetting, before: string, after: string): boolean {

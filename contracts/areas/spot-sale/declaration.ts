@@ -54,4 +54,5 @@ export const spotSale = defineBook({
   },
   fact: { type: 'spot-sold' },
   sums: { by: 'soldToken', of: ['soldAmount', 'receivedUsdc', 'fee'] },
+  boundedBy: 'receivedUsdc',
 });

@@ -10,6 +10,7 @@ import type { Area, AreaWith, FactCommands } from '../area.ts';
 import { uniqueClaims } from '../resource/claims.ts';
 import { bookDecider, type BookCommand, type BookState } from './decider.ts';
 import { entryClaim, eventsOf, firstOf } from './entries.ts';
+import { correctionRequests } from './second-person.ts';
 
 const CORRECTIONS = namespaceOf('correction');
 const FACTS = namespaceOf('book-fact');
@@ -54,6 +55,7 @@ export function bookArea(
   return {
     definition,
     facts,
+    settingRequests: correctionRequests(contract),
     ...(demo && { demo }),
     routes: routesOf(definition, {
       reads,

@@ -3,7 +3,7 @@
 import { isInFuture } from '../../base/clock.ts';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { DecidedEvent } from '../../command/area.ts';
-import { refuse, unknownCommand, type Decider } from '../../command/types.ts';
+import { refuse, unknownCommand, type Decider, type PeopleOfEvent } from '../../command/types.ts';
 
 export type BookCommand = {
   type: string;
@@ -13,8 +13,20 @@ export type BookCommand = {
   corrects?: string;
   reason?: string;
 } & Record<string, unknown>;
+type Entry = Readonly<Record<string, unknown>>;
 export interface BookState {
   counting: string;
+  /** The fields and derived columns of the entry that counts. */
+  entry: Entry;
+  /** Who alone made the latest corrections, and the entry before the first of them; null: two people, or none. */
+  alone: { by: string; from: Entry } | null;
+}
+
+/** The corrections that one person makes in a row, without another who confirms one. */
+function aloneAfter({ entry, alone }: BookState, people: PeopleOfEvent | undefined): BookState['alone'] {
+  if (people?.actor.kind !== 'administrator' || people.confirmedBy !== undefined) return null;
+  const { id: by } = people.actor;
+  return alone?.by === by ? alone : { by, from: entry };
 }
 
 export function bookDecider({
@@ -45,6 +57,9 @@ export function bookDecider({
       ];
     },
     warn: ([event]) => (event && warned?.isSo(event.data) ? [warned.code] : []),
-    evolve: (_before, { data }) => ({ counting: String(data.entry) }),
+    evolve(before, { data }, _id, people) {
+      const { entry: counting, corrects: _corrects, reason: _reason, ...entry } = data;
+      return { counting: String(counting), entry, alone: before && aloneAfter(before, people) };
+    },
   };
 }

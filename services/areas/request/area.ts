@@ -3,7 +3,7 @@ import { REQUEST_PENDING } from '#contracts/kits/action-options.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { requestEvents } from '#contracts/areas/request/events.ts';
 import { requestReads, RequestRow } from '#contracts/areas/request/reads.ts';
-import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
+import { REQUESTED_WITH, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { waitingForAnother } from '../alert/rules.ts';
@@ -36,7 +36,10 @@ export const requestArea = defineArea({
     command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command,
 });
 
-const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []));
+const RULES = [
+  ...Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : [])),
+  ...Object.keys(REQUESTED_WITH),
+];
 /** The requests that a person may decide. People who may read the whole log read all requests. */
 const readable = (permissions: readonly string[]): readonly string[] =>
   permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule));

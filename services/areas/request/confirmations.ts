@@ -2,12 +2,20 @@
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import { derivedId } from '../../base/ids.ts';
-import type { Confirmations } from '../../command/confirmation.ts';
-import type { CommandEnvelope } from '../../command/types.ts';
+import type { Confirmations, SettingRequests } from '../../command/confirmation.ts';
+import type { AnyCommand, CommandEnvelope } from '../../command/types.ts';
 import { requestArea } from './area.ts';
 
-/** By area and command type: the action, its rule, and the row status to which the rule is limited. */
-export type ConfirmableActions = ReadonlyMap<string, { action: string; rule: string; inStatus?: string }>;
+interface ConfirmableAction {
+  action: string;
+  rule: string;
+  /** The row status to which the rule is limited. */
+  inStatus?: string;
+  /** Instead of a rule: the setting, and what the area says about it. */
+  bySetting?: SettingRequests & { name: string };
+}
+/** By area and command type. */
+export type ConfirmableActions = ReadonlyMap<string, ConfirmableAction>;
 export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
 
 /** Two people have already taken part, or the program itself acts. */
@@ -16,6 +24,21 @@ const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): b
 
 const statusOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'status' in state ? state.status : undefined;
+
+/** Whether a command needs another person, by the state of its row; null: never under these settings. */
+function neededBy(
+  { rule, inStatus, bySetting }: ConfirmableAction,
+  { secondPerson, values }: AllSettings,
+  command: AnyCommand,
+  by: string,
+): ((state: unknown) => boolean) | null {
+  if (bySetting) {
+    const value = isKeyOf(values, bySetting.name) ? values[bySetting.name] : '';
+    return value === '' ? null : (state) => bySetting.isNeeded(command, state, value, by);
+  }
+  if (!isKeyOf(secondPerson, rule) || !secondPerson[rule]) return null;
+  return (state) => inStatus === undefined || statusOf(state) === inStatus;
+}
 
 export function createConfirmations(
   requested: ConfirmableActions,
@@ -31,21 +54,23 @@ export function createConfirmations(
     async find(area, command, envelope, digest) {
       const id = idOf(area, command, envelope);
       if (id === null) return null;
-      const { action, rule, inStatus } = requested.get(requestedKey(area, command.type))!;
-      const { secondPerson } = (await settings.current()).settings;
-      if (!isKeyOf(secondPerson, rule) || !secondPerson[rule]) return null;
+      const confirmable = requested.get(requestedKey(area, command.type))!;
+      const isNeeded = neededBy(confirmable, (await settings.current()).settings, command, envelope.actor.id);
+      if (isNeeded === null) return null;
+      const { action, rule, bySetting } = confirmable;
       return {
-        isNeeded: (state) => inStatus === undefined || statusOf(state) === inStatus,
-        request: (revision) => ({
+        isNeeded,
+        request: (revision, state) => ({
           type: 'MakeRequest',
           id,
           area,
           action,
           rule,
-          subject: command.id,
+          subject: bySetting?.subjectOf(command) ?? command.id,
           command,
           seen: revision,
           ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
+          ...(bySetting && { before: bySetting.beforeOf(state) }),
           digest,
         }),
       };

@@ -3,11 +3,13 @@
 import {
   DEFAULT_SETTINGS,
   FIGURES,
+  REQUESTED_WITH,
   inForceAt,
   type AllSettings,
   type SettingName,
 } from '#contracts/areas/settings/rules.ts';
-import type { FigureChange, Relaxed, SettingChange } from '#contracts/areas/settings/routes.ts';
+import type { z } from 'zod';
+import type { FigureChange, Relaxed, SettingChange, getRelaxed } from '#contracts/areas/settings/routes.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { entriesOf } from '#contracts/values/records.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
@@ -35,8 +37,11 @@ export interface SettingsReader {
   read(at: ReadAt): Promise<SettingsAt>;
   /** All changes, newest first, now or as of a position or an instant; throws like `read`. */
   history(at: ReadAt): Promise<{ rows: SettingChange[]; position: string }>;
-  /** `rows`: rules that are on by default and off now. `requested`: rules that are off by default and on now. */
-  relaxed(): Promise<{ rows: Relaxed[]; requested: string[] }>;
+  /**
+   * `rows`: rules that are on by default and off now. `requested`: rules that are off by default and on now.
+   * `requestedWith`: settings that make actions need a request, and have a value.
+   */
+  relaxed(): Promise<z.output<(typeof getRelaxed)['response']>>;
 }
 
 interface Options {
@@ -53,6 +58,8 @@ interface Log {
   history: RulesHistory;
 }
 
+/** Settings that make actions need a request. */
+const WITH: ReadonlySet<string> = new Set(Object.values(REQUESTED_WITH));
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt, clock = Date.now }: Options): SettingsReader {
@@ -114,7 +121,7 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     },
     async relaxed() {
       const { history, at } = await logAt({});
-      const [{ secondPerson }, changes] = [inForceAt(history.on, at), changesUpTo(history, at)];
+      const [{ secondPerson, values }, changes] = [inForceAt(history.on, at), changesUpTo(history, at)];
       // Rules whose value is not the default.
       const differing = entriesOf(DEFAULT_SETTINGS.secondPerson).filter(([rule, isOn]) => secondPerson[rule] !== isOn);
       return {
@@ -125,6 +132,7 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
             : [];
         }),
         requested: differing.flatMap(([rule, isOn]) => (isOn ? [] : [rule])),
+        requestedWith: Object.fromEntries(Object.entries(values).filter(([name, value]) => WITH.has(name) && value)),
       };
     },
   };

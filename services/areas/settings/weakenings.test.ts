@@ -16,7 +16,7 @@ import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 /** Initial values for settings that start without one, or at their weakest. */
-const GIVEN = { batchSats: '500000000', twoApprovalsAbove: '500000000' } as const;
+const GIVEN = { batchSats: '500000000', twoApprovalsAbove: '500000000', correctionAbove: '1000' } as const;
 const ROLES = ['admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Actor } from '#contracts/events/event.ts';
-import type { DecideContext, Decider, Imported } from '../types.ts';
+import type { DecideContext, Decider, Imported, PeopleOfEvent } from '../types.ts';
 
 const DEFAULT_ACTOR: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
 const NOW = '2026-11-01T08:00:00.000Z';
@@ -24,11 +24,11 @@ export const specOf =
     decider: Decider<State, Command, Event, Context>,
     usual: ExtraContext<Context>,
   ) =>
-  (...events: (Event & { id?: string })[]) => {
+  (...events: (Event & { id?: string; metadata?: PeopleOfEvent })[]) => {
     // The context in two parts: the compiler cannot combine the parts of a generic type.
     const rules: Decider<State, Command, Event, DecideContext & ExtraContext<Context>> = decider;
     const state = events.reduce<State>(
-      (before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`),
+      (before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`, event.metadata),
       decider.initialState,
     );
     return {

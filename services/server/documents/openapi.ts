@@ -86,6 +86,9 @@ function requestBodyOf(route: RouteDeclaration, { body }: RouteExample): Json | 
     : contentOf(type, { type: 'string' }, body.text);
 }
 
+const whenRequested = ({ rule, setting }: NonNullable<CommandRoute['requested']>): string =>
+  setting === undefined ? `the rule ${rule} is on` : `the setting ${setting} asks for it`;
+
 function operationOf(route: RouteDeclaration | CommandRoute, routes: readonly RouteDeclaration[]): Json {
   const { summary, permission, params, query, response } = route;
   const example = exampleOfRoute(route, routes);
@@ -110,7 +113,7 @@ function operationOf(route: RouteDeclaration | CommandRoute, routes: readonly Ro
         route.requested &&
         route.precondition !== 'items' && {
           202: {
-            description: `Requested: while the rule ${route.requested.rule} is on another person confirms it first, at /api/requests/{request}/confirm.`,
+            description: `Requested: while ${whenRequested(route.requested)} another person confirms it first, at /api/requests/{request}/confirm.`,
             content: answer,
           },
         }),

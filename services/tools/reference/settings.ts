@@ -35,7 +35,7 @@ const groupOf = ({ changedBy }: DeclaredSetting): string => changedBy.replace(/^
 export const settingsSection = (): Section => ({
   title: 'Settings',
   about:
-    'Values are decimal integers as text. `ratio`: 1e18 is 100 %. `wei`: 1e18 is 1 YU. `berries`: 1e18 is 1 berry. ' +
+    'Values are decimal integers as text; `usdc` may have decimals, `1000.5`. `ratio`: 1e18 is 100 %. `wei`: 1e18 is 1 YU. `berries`: 1e18 is 1 berry. ' +
     '`flag`: 1 is yes. A change that weakens a control needs two people. Rules: [domain.md](domain.md#proposals).',
   table: table(
     keysOf(FIGURES)

@@ -29,8 +29,12 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
   const rowLink = useRowLink();
   const { code: codeText } = useProblemText();
   const { actionOf, bodyOf } = useRequestWords();
-  return useMemo<Column<RequestRow>[]>(
-    () => [
+  return useMemo<Column<RequestRow>[]>(() => {
+    const nameOfRule = (rule: string): string => {
+      const [area = '', action = ''] = rule.split(':');
+      return isRule(rule) ? say(rules[rule].names) : actionOf({ area, action });
+    };
+    return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('action'), kind: 'composed', brief: 'who', text: actionOf, value: String },
       {
@@ -53,13 +57,12 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
         ...titled('rule'),
         kind: 'choice',
         values: REQUESTED_RULES,
-        label: (rule) => (isRule(rule) ? say(rules[rule].names) : rule),
+        label: nameOfRule,
         hidden: true,
       },
       { ...titled('area'), kind: 'named', name: (area) => t(`Noun.${area}`, { defaultValue: area }), hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
-    ],
-    [say, titled, codesOf, t, rowLink, codeText, actionOf, bodyOf],
-  );
+    ];
+  }, [say, titled, codesOf, t, rowLink, codeText, actionOf, bodyOf]);
 }

@@ -6,6 +6,11 @@ import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorReads } from '#contracts/areas/administrator/reads.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
+import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
+import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
+import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
+import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { burnActions } from '#contracts/areas/burn/actions.ts';
 import { burnReads } from '#contracts/areas/burn/reads.ts';
 import { crsmActions } from '#contracts/areas/crsm/actions.ts';
@@ -19,6 +24,8 @@ import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { roleActions } from '#contracts/areas/role/actions.ts';
 import { roleReads } from '#contracts/areas/role/reads.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
+import { useRowLink } from '../../app/navigation/row-link.ts';
+import { bookColumns } from '../../book/columns.ts';
 import { referredBy, useNames, type Names } from '../../declared/fields/use-names.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -43,6 +50,8 @@ export interface RequestedAction {
   reads: AreaReads<Subject>;
   columns: readonly Column<Subject>[];
   summaryFields: readonly string[];
+  /** For corrections. */
+  book: BookContract | null;
 }
 
 const ofRecord = ({ declared, reads, options: { fields } }: ResourceContract): Area => ({
@@ -51,6 +60,17 @@ const ofRecord = ({ declared, reads, options: { fields } }: ResourceContract): A
   summaryFields: Object.keys(fields),
 });
 const RECORDS: Readonly<Record<string, ResourceContract>> = { news, notice, strategy };
+const BOOKS: Readonly<Record<string, BookContract>> = {
+  'reward-withdrawal': rewardWithdrawal,
+  'cex-deposit': cexDeposit,
+  'spot-sale': spotSale,
+  'cross-chain': crossChain,
+};
+const ofBook = ({ actions, reads }: BookContract): Area => ({
+  actions,
+  reads,
+  summaryFields: ['createdBy', 'createdAt'],
+});
 const LOOKS: Readonly<Record<string, ColumnPresentations>> = { strategy: STRATEGY_COLUMNS };
 const AREAS: Readonly<Record<string, Area>> = {
   administrator: {
@@ -65,6 +85,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     summaryFields: ['chainId', 'vaultId', 'troveId', 'deposits', 'icr', 'owner'],
   },
   burn: { actions: burnActions.actions, reads: burnReads, summaryFields: [] },
+  ...Object.fromEntries(Object.entries(BOOKS).map(([area, book]) => [area, ofBook(book)])),
   ...Object.fromEntries(Object.entries(RECORDS).map(([area, record]) => [area, ofRecord(record)])),
 };
 const RECORD_FIELDS: Fields = Object.assign({}, ...Object.values(RECORDS).map(({ options }) => options.fields));
@@ -91,6 +112,7 @@ export const namesIn = (body: RequestRow['body'], columns: readonly Column<Subje
 /** Returns a function that finds an action by its area and name; null if the console does not know it. */
 export function useRequestedActions(): (area: string, action: string) => RequestedAction | null {
   const say = useSay();
+  const rowLink = useRowLink();
   const names = useNames(REFERRED);
   const [administrators, roles, crsms] = [useAdministratorColumns(), useRoleColumns(), useCrsmColumns()];
   return useMemo(() => {
@@ -100,16 +122,21 @@ export function useRequestedActions(): (area: string, action: string) => Request
       crsm: crsms,
     };
     const actionOf = (area: string, { reads, summaryFields }: Area, action: DeclaredAction): RequestedAction => {
-      const record = RECORDS[area];
-      const fieldColumns = record ? [] : columnsOfFields(fieldsOf(action.options), say, names);
-      const others = (record ? columnsOfResource(record, say, names) : (listed[area] ?? [])).filter(
-        ({ field }) => !fieldColumns.some((one) => one.field === field),
-      );
+      const [record, book = null] = [RECORDS[area], BOOKS[area]];
+      const fieldColumns = record || book ? [] : columnsOfFields(fieldsOf(action.options), say, names);
+      const others = (
+        record
+          ? columnsOfResource(record, say, names)
+          : book
+            ? bookColumns(book, { words: wordsOf(book, say), to: (id) => rowLink(area, id) })
+            : (listed[area] ?? [])
+      ).filter(({ field }) => !fieldColumns.some((one) => one.field === field));
       return {
         action,
         reads,
         columns: [...fieldColumns, ...others],
         summaryFields,
+        book,
       };
     };
     const actionsByKey = new Map(
@@ -120,5 +147,5 @@ export function useRequestedActions(): (area: string, action: string) => Request
       ),
     );
     return (area, action) => actionsByKey.get(`${area}:${action}`) ?? null;
-  }, [say, names, administrators, roles, crsms]);
+  }, [say, names, administrators, roles, crsms, rowLink]);
 }

@@ -10,6 +10,7 @@ import { RowFacts } from '../../declared/dialogs/row-facts.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import './request.css';
+import { correctionOf, RequestedCorrection } from './requested-correction.tsx';
 import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
 
 /** The current record; undefined: not loaded, not created yet, or not permitted. */
@@ -66,5 +67,11 @@ function KnownAction({ action, row }: { action: RequestedAction; row: RequestRow
 
 export function RequestedChange({ row }: { row: RequestRow }) {
   const action = useRequestedActions()(row.area, row.action);
-  return action ? <KnownAction key={row.id} action={action} row={row} /> : null;
+  if (!action) return null;
+  const correction = correctionOf(action.book, row);
+  return action.book && correction ? (
+    <RequestedCorrection of={action} book={action.book} correction={correction} body={row.body} />
+  ) : (
+    <KnownAction key={row.id} action={action} row={row} />
+  );
 }

@@ -17,6 +17,8 @@ import { useRequestColumns } from './columns.ts';
 import { useRequestWords } from './request-words.ts';
 import { RequestedChange } from './requested-change.tsx';
 
+/** The content column contains it. */
+const OMITTED = ['before'] as const;
 const WHICH = ['requestedBy', 'requestedAt'];
 const about = (row: RequestRow) => <RequestedChange row={row} />;
 const summary = (row: RequestRow) => (row.status === 'REQUESTED' ? <RequestedChange key={row.id} row={row} /> : null);
@@ -57,7 +59,15 @@ export function RequestsScreen() {
   );
   return (
     <Page title={title}>
-      <LiveGrid list={requestReads} columns={columns} texts={texts} {...listProps} quick={quick} summary={summary} />
+      <LiveGrid
+        list={requestReads}
+        columns={columns}
+        omitted={OMITTED}
+        texts={texts}
+        {...listProps}
+        quick={quick}
+        summary={summary}
+      />
       {dialog}
     </Page>
   );

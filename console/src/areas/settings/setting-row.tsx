@@ -76,6 +76,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
   const id = `setting-${name.replaceAll(/\W/g, '-')}`;
   const label = nameOf(name);
   const figure = isRule(name) ? null : figures[name];
+  const about = figure && figure.kind !== 'site' ? figure.about : undefined;
   const text = typed[name] ?? (figure ? formatSettingInput(figure, inForce[name]!) : inForce[name]!);
   const above = isRule(name) ? null : violatedUpperBound(figures, name, typed, inForce);
   const wrong =
@@ -106,6 +107,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           )}
         </h3>
         {isRule(name) ? <p id={`${id}-about`}>{say(value === 'true' ? rules[name].on : rules[name].off)}</p> : null}
+        {about ? <p id={`${id}-about`}>{say(about)}</p> : null}
         <p className="settings-last">
           {proposal === null ? null : (
             <a href={`#/settings/proposals?row=${proposal.id}`}>
@@ -155,6 +157,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
           onChange={({ target }) => onType(target.value)}
           aria-labelledby={id}
+          {...(about && { 'aria-describedby': `${id}-about` })}
         />
       )}
       {wrong ? (

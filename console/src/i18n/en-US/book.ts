@@ -10,6 +10,14 @@ export default {
   count_other: '{{shown}} entries',
   nothing: 'No counted entries.',
   lookAgain: 'Please double-check',
+  effect: {
+    title: 'Change of the totals',
+    of: '{{by}}, {{day}}: {{name}}',
+    count: 'Entries',
+    none: 'The totals do not change.',
+    bounded:
+      'A correction whose received USDC differ by more than {{limit}} USDC becomes a request and takes effect once another person confirms it. Your corrections in a row count together.',
+  },
   trend: {
     show: 'Show trend',
     hide: 'Hide trend',

@@ -6,6 +6,14 @@ export default {
   count_other: '{{shown}} 条',
   nothing: '没有计入合计的记录。',
   lookAgain: '请再次核对',
+  effect: {
+    title: '合计的变化',
+    of: '{{by}}，{{day}}：{{name}}',
+    count: '条数',
+    none: '合计不变。',
+    bounded:
+      '收到的 USDC 相差超过 {{limit}} USDC 的更正须由另一人确认：提交后成为申请，确认后才生效。本人连续的几次更正合并计算。',
+  },
   trend: {
     show: '显示趋势',
     hide: '隐藏趋势',

@@ -1,4 +1,6 @@
 // An action: which roles may do it, whether another person must, what it asks for, and why it may be refused.
+import figures from 'declared:figures';
+import requestedWith from 'declared:requested-with';
 import rules from 'declared:rules';
 import { useTranslation } from 'react-i18next';
 import type { HelpAction } from '#contracts/access/help-content.ts';
@@ -16,8 +18,15 @@ function useRuleTexts({ second, request }: HelpAction): string[] {
   const { isOn, isRequested } = useRulesOn();
   const ruleText = (rule: string, on: boolean): string[] =>
     isKeyOf(rules, rule) ? [t(on ? 'rule.on' : 'rule.off', { rule: say(rules[rule][on ? 'on' : 'off']) })] : [];
+  /** Said once for all actions that the setting makes requests. */
+  const settingText = (name: string, on: boolean): string[] => {
+    const about = isKeyOf(figures, name) && 'about' in figures[name] ? figures[name].about : null;
+    return about ? [t(on ? 'rule.on' : 'rule.off', { rule: say(about) })] : [];
+  };
   const requestText = ({ rule, state }: NonNullable<HelpAction['request']>): string[] => {
     const isInForce = isRequested(rule);
+    const setting = requestedWith[rule];
+    if (setting !== undefined) return settingText(setting, isRequested(rule));
     if (state === null || !isKeyOf(rules, rule)) return ruleText(rule, isInForce);
     const text = t('rule.inState', { state, rule: say(rules[rule].names) });
     return [t(isInForce ? 'rule.on' : 'rule.off', { rule: text })];

@@ -43,7 +43,7 @@ async function rendered(
     confirmedBy: null,
     until: null,
   }));
-  client.setQueryData(relaxedQuery.queryKey, { rows, requested: [] });
+  client.setQueryData(relaxedQuery.queryKey, { rows, requested: [], requestedWith: {} });
   const roles = {
     roles: [
       { id: 'custody-checker', name: 'Custody checker', isHeld: true },

@@ -1,4 +1,5 @@
 // What the help pages read: the declared content in the chosen language, roles, rules and values in force.
+import requestedWith from 'declared:requested-with';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HelpPages } from '#contracts/access/help-content.ts';
 import type { listPermissionRoles } from '#contracts/access/permission-roles.ts';
@@ -40,6 +41,8 @@ export function useRulesOn(): { isOn: (rule: string) => boolean; isRequested: (r
   const { data } = useQuery(relaxedQuery);
   return {
     isOn: (rule) => !data?.rows.some((row) => row.rule === rule),
-    isRequested: (rule) => data?.requested.includes(rule) ?? false,
+    isRequested: (rule) =>
+      data !== undefined &&
+      (data.requested.includes(rule) || data.requestedWith[requestedWith[rule] ?? ''] !== undefined),
   };
 }
