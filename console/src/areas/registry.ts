@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 const reconciliation = page(
-  async () => (await import('./institution/reconciliation-screen.tsx')).ReconciliationScreen,
+  async () => (await import('./institution/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   ['institution'],
 );
 export const SCREENS: readonly Screen[] = [

@@ -7,10 +7,14 @@ import { startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
 import { ANSWERS, FILES, PASSWORD, rowsRoute, snapshotFile, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
 
-/** The current value, restricted to the fields of the old one: newer versions may add fields. */
+/** The field of a change in a row's history; undefined: it is no such change. */
+const fieldOf = (part: unknown): unknown => (isObject(part) ? part['field'] : undefined);
+/** The current value, restricted to the fields of the old one: newer versions may add fields, also to histories. */
 const asThen = (now: unknown, then: unknown): unknown =>
   Array.isArray(then) && Array.isArray(now)
-    ? now.map((part, index) => asThen(part, then[index]))
+    ? now
+        .filter((part) => fieldOf(part) === undefined || then.some((one) => fieldOf(one) === fieldOf(part)))
+        .map((part, index) => asThen(part, then[index]))
     : isObject(then) && isObject(now)
       ? Object.fromEntries(Object.keys(then).map((key) => [key, asThen(now[key], then[key])]))
       : now;

@@ -24,10 +24,10 @@ import { INSTITUTION } from './institution-address.ts';
 import { InstitutionPage } from './institution-page.tsx';
 import { institutionPresentations } from './presentations.tsx';
 import { MovementLinks } from './movement-links.tsx';
-import { NETWORK, STATEMENT } from './statement-period.ts';
+import { NETWORK, STATEMENT } from './statement/statement-period.ts';
 
 const StatementPage = lazily<{ id: string; onClose: () => void }>(
-  async () => (await import('./statement-page.tsx')).StatementPage,
+  async () => (await import('./statement/statement-page.tsx')).StatementPage,
   <PageSkeleton />,
 );
 

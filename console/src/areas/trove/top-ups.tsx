@@ -132,7 +132,7 @@ export function TopUps() {
         <Target value={chosen} onChange={(next) => write({ [TARGET]: next === DEFAULT ? null : next }, 'replace')} />
         <Button
           size="small"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           disabled={!data?.rows.length}
           loading={progress !== null}
           onClick={() => void start(exportAddress)}

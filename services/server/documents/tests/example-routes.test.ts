@@ -88,6 +88,10 @@ async function anEndedJob(): Promise<string> {
 
 /** Parameters of the path that are no row of a list. */
 const OTHER_PARAMS: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  '/api/institution-balances/:id/reconciliation': async () => {
+    const { body } = await world.client.get<{ rows: { id: string }[] }>('/api/institution-balances');
+    return { id: body.rows[0]!.id };
+  },
   '/api/imports/:type/:id': async () => ({ id: await anImport() }),
   '/api/jobs/:id/rows': async () => ({ id: await anImportJob() }),
   '/api/jobs/:id/results': async () => ({ id: await anEndedJob() }),

@@ -1,6 +1,6 @@
 // Periods of statements: months in the chosen time zone, and periods in links.
 import { expect, test } from 'vitest';
-import { formatTime, instantOf } from '../../app/time/time.ts';
+import { formatTime, instantOf } from '../../../app/time/time.ts';
 import { ownPeriod, periodOf } from './statement-period.ts';
 
 const clockIn = (zone: string) => ({

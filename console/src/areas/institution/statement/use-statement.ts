@@ -5,10 +5,10 @@ import type {
 } from '#contracts/areas/institution-account/statement.ts';
 import type { NETWORKS } from '#contracts/values/network-words.ts';
 import type { Language } from '#contracts/values/language.ts';
-import { addressOf, callAt } from '../../app/server/api.ts';
-import { useCan } from '../../app/session/permission.ts';
-import { useBalanceModels } from '../../custody/use-balances.ts';
-import { useLiveQuery } from '../../feed/use-live-query.ts';
+import { addressOf, callAt } from '../../../app/server/api.ts';
+import { useCan } from '../../../app/session/permission.ts';
+import { useBalanceModels } from '../../../custody/use-balances.ts';
+import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { Period } from './statement-period.ts';
 
 const EVERY_MS = 5_000;

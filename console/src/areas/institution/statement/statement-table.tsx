@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#contracts/areas/institution-account/statement.ts';
 import { explorerLink } from '#contracts/areas/settings/explorer.ts';
 import { STATEMENT_COLUMNS, STATEMENT_KINDS } from '#contracts/areas/institution-account/statement-words.ts';
-import { useExplorers } from '../../app/server/explorers.ts';
-import { useHeld } from '../../app/session/permission.ts';
-import { positionText, useInSameTime } from '../../app/time/as-of.ts';
-import { useTime } from '../../app/time/time.ts';
-import { formatBtc, formatCount, sumOf } from '../../base/amounts.ts';
-import { useSay } from '../../i18n/pair.ts';
+import { useExplorers } from '../../../app/server/explorers.ts';
+import { useHeld } from '../../../app/session/permission.ts';
+import { positionText, useInSameTime } from '../../../app/time/as-of.ts';
+import { useTime } from '../../../app/time/time.ts';
+import { formatBtc, formatCount, sumOf } from '../../../base/amounts.ts';
+import { useSay } from '../../../i18n/pair.ts';
 
 /** Lines on screen at first, and with each further step. */
 const SHOWN = 500;

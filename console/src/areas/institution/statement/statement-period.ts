@@ -1,6 +1,6 @@
 // The period of a statement in the address: this month, last month, or two instants.
 import { isPoint } from '#contracts/values/point-in-time.ts';
-import type { TimeView } from '../../app/time/time.ts';
+import type { TimeView } from '../../../app/time/time.ts';
 
 export const STATEMENT = 'statement';
 export const NETWORK = 'network';
