@@ -151,7 +151,7 @@ describe.each(
     await second.getByRole('region', { name: reconcile.inFlight }).first().waitFor();
     expect(await axeFaults(second)).toEqual([]);
     await second.goto(`${isolatedWorld.url}/#${RECONCILIATION}?${new URLSearchParams({ asOf: beforeReports })}`);
-    await second.getByRole('region', { name: reconcile.list }).waitFor();
+    await second.getByRole('region', { name: reconcile.list }).first().waitFor();
     expect(await account.count()).toBe(0);
   });
 });
