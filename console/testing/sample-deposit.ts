@@ -19,6 +19,7 @@ export const depositRow = (change: Partial<DepositRow> = {}): DepositRow => ({
   mintStatus: 'NOT_REQUESTED',
   refundStatus: 'NOT_REQUESTED',
   approvals: [],
+  recordedPosition: '1',
   approvedBy: null,
   refunded: '0',
   refundAmount: null,

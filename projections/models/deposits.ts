@@ -10,10 +10,15 @@ import { NO_APPROVALS, approved } from './kits/approvals.ts';
 type Events = typeof depositEvents;
 type Fields = RowFields<DepositRow>;
 
-const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
+const recorded = (
+  { occurredAt, ...data }: WireData<Events, 'DepositRecorded'>,
+  at: string,
+  position: bigint,
+): Fields => ({
   ...data,
   occurredAt,
   recordedAt: at,
+  recordedPosition: `${position}`,
   status: 'RECORDED',
   mintStatus: 'NOT_REQUESTED',
   refundStatus: 'NOT_REQUESTED',
@@ -64,7 +69,7 @@ export const deposits = defineReadModel<DepositRow, Events>({
   indexes: ['amount', 'status', 'recordedAt', 'institution'],
   searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid', 'custodyAddress'],
   on: {
-    DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data, at) }),
+    DepositRecorded: (row, { data, at, position }) => ({ ...row, ...recorded(data, at, position) }),
     DepositCancelled: change(({ reason }) => ({ status: 'CANCELLED', reason })),
     DepositRejected: change(({ reason }) => ({ status: 'REJECTED', reason })),
     DepositApproved: change(({ approvedBy: by }, { approvals }, at) => approved([...approvals, { by, at }])),

@@ -1,6 +1,16 @@
 // The kinds of pages that occur often: the texts that each loads, and how a page of records is built.
 import { page, type Page } from '../app/look/lazy-page.tsx';
+import type { Finder } from '../app/navigation/finder.ts';
 import type { AreaScreen } from '../resource/resource-screen.tsx';
+
+export interface Screen {
+  path: string;
+  /** Absent: it is reached by the menu and the palette only. */
+  keys?: string;
+  Screen: Page;
+  /** The palette's search of the area. */
+  finder?: () => Promise<Finder>;
+}
 
 /** The texts of every list. */
 export const LIST = ['action', 'compare', 'grid', 'history'] as const;

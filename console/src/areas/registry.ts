@@ -1,57 +1,12 @@
 // The screens, by their page (which its area declares): the chunk, its shortcut if any, and its palette search. A new
 // area adds an entry.
-import type { Finder } from '../app/navigation/finder.ts';
-import { page, type Page } from '../app/look/lazy-page.tsx';
-import { BOOK, LIST, RECORD, STATISTICS, records } from './page-kinds.ts';
+import { page } from '../app/look/lazy-page.tsx';
+import { CUSTODY_SCREENS } from './custody-screens.ts';
+import { BOOK, LIST, RECORD, STATISTICS, records, type Screen } from './page-kinds.ts';
 
-export interface Screen {
-  path: string;
-  /** Absent: it is reached by the menu and the palette only. */
-  keys?: string;
-  Screen: Page;
-  /** The palette's search of the area. */
-  finder?: () => Promise<Finder>;
-}
-
-const reconciliation = page(
-  async () => (await import('./institution/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-  ['institution'],
-);
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
-  {
-    path: '/selfCustody/dataPanel',
-    keys: 'g p',
-    Screen: page(
-      async () => (await import('./data-panel/custody-page.tsx')).CustodyPage,
-      ['data-panel', 'institution', ...STATISTICS],
-    ),
-  },
-  { path: '/selfCustody/reconciliation', Screen: reconciliation },
-  {
-    path: '/selfCustody/deposit',
-    keys: 'g d',
-    finder: async () => (await import('./deposit/finder.ts')).finder,
-    Screen: page(
-      async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen,
-      ['deposit', 'stop', 'transaction', ...LIST],
-    ),
-  },
-  {
-    path: '/selfCustody/withdraw',
-    keys: 'g j',
-    Screen: page(
-      async () => (await import('./withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
-      ['withdrawal', 'stop', 'transaction', ...LIST],
-    ),
-  },
-  {
-    path: '/selfCustody/transactions',
-    Screen: page(
-      async () => (await import('./transaction/transaction-screen.tsx')).TransactionScreen,
-      ['transaction', ...LIST],
-    ),
-  },
+  ...CUSTODY_SCREENS,
   {
     path: '/CRSMTrove/positionList',
     keys: 'g q',

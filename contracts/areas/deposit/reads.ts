@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BitcoinNetwork } from '../../values/address.ts';
 import { defineAreaReads } from '../../kits/area.ts';
 import { among } from '../../wire/filter.ts';
-import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
+import { Instant, PositionText, SatoshiTotal, Uuid } from '../../values/values.ts';
 import { DepositStatus, MintStatus, RefundStatus, BurnFinding, LockTime } from './events.ts';
 
 /** The first of two approvals, and when it was given. */
@@ -50,6 +50,8 @@ export const DepositRow = z.object({
   reason: z.string().nullable(),
   recordedBy: z.string(),
   recordedAt: Instant,
+  /** The log position of the last recording: a cancelled deposit can be recorded again. */
+  recordedPosition: PositionText,
   occurredAt: Instant.nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),

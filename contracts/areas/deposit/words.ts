@@ -31,6 +31,7 @@ export const depositFields = {
   reason: ['原因', 'Reason'],
   recordedBy: ['登记人', 'Recorded by'],
   recordedAt: ['登记时间', 'Recorded at'],
+  recordedPosition: ['登记时的日志位置', 'Recorded at position'],
   occurredAt: ['发生时间', 'Occurred at'],
   approvals: ['批准', 'Approvals'],
   approvedBy: ['首次批准人', 'First approver'],

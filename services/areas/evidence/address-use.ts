@@ -9,8 +9,8 @@ export interface AddressSubject {
   institution: string;
   network: string;
   custodyAddress: string;
-  /** Of its first event. */
-  createdPosition: string;
+  /** Of its last recording: one that was cancelled before is no use of the address. */
+  recordedPosition: string;
 }
 
 const CONFIRMED = ['CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED'];
@@ -22,7 +22,7 @@ const textIs = (type: 'equals' | 'notEqual', filter: string) => ({ filterType: '
  */
 export async function addressUse(
   models: UseModels,
-  { id, institution, network, custodyAddress, createdPosition }: AddressSubject,
+  { id, institution, network, custodyAddress, recordedPosition }: AddressSubject,
   at: ReadAt,
   idOf: (name: string) => string | Promise<string>,
 ): Promise<AddressUse> {
@@ -35,7 +35,7 @@ export async function addressUse(
   const [earlier, confirmed] = await Promise.all([
     institutionsWith({
       status: among('RECORDED', ...CONFIRMED),
-      createdPosition: { filterType: 'number', type: 'lessThan', filter: createdPosition },
+      recordedPosition: { filterType: 'number', type: 'lessThan', filter: recordedPosition },
     }),
     institutionsWith({ status: among(...CONFIRMED), id: textIs('notEqual', id) }),
   ]);

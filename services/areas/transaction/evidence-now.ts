@@ -29,15 +29,13 @@ export function evidenceReaders({ states, store, models, settings }: ContextRead
     const of = await deposit(id);
     if (!of) return null;
     const { txid, mint, refund } = of;
-    const positions = (await store.load(`deposit-${id}`)).map(({ position }) => position);
+    const events = await store.load(`deposit-${id}`);
+    const recordedPosition = `${events.findLast(({ type }) => type === 'DepositRecorded')!.position}`;
     const [reported, use] = await Promise.all([
       reportedOf(hashesOf(txid, mint.hash, refund?.burnHash)),
       // What was recorded before this deposit is in the read model once it has this deposit's last event.
-      addressUse(
-        models,
-        { id, ...of, createdPosition: `${positions[0]}` },
-        { atLeast: `${positions.at(-1)}` },
-        (name) => idOfName(store, name),
+      addressUse(models, { id, ...of, recordedPosition }, { atLeast: `${events.at(-1)!.position}` }, (name) =>
+        idOfName(store, name),
       ),
     ]);
     return { reported, use };

@@ -114,6 +114,23 @@ describe('a deposit', () => {
     expect(body.checks.at(-1)!.seen).toBe('Owner One');
   });
 
+  test('that was cancelled gains no claim to an address that others used before it is recorded again', async () => {
+    const custodyAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    const early = await recorded({ institution: 'Early Bird', custodyAddress });
+    const cancel = await maker.post(
+      `/api/deposits/${early.id}/cancel`,
+      { reason: 'for a test' },
+      { 'if-match': `"${early.revision}"` },
+    );
+    expect(cancel.status).toBe(200);
+    await recorded({ institution: 'True Owner', custodyAddress });
+    const again = await maker.post<{ id: string; revision: number }>('/api/deposits', early.body);
+    const deposit = { ...early, ...again.body };
+    await report(seenDeposit(deposit.body));
+    expect((await resultsOf(deposit))['custody-address-owner']).toBe('DIFFERS');
+    expect((await confirm(deposit)).body.code).toBe('evidence-differs');
+  });
+
   test('has the evidence of many at once, and of none that is unknown', async () => {
     const deposits = [await recorded(), await recorded()];
     const ids = deposits.map(({ id }) => id);

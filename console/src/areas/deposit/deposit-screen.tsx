@@ -51,9 +51,10 @@ const HEAD = [
   'refundAddress',
   'burnHash',
   'payoutTxid',
+  'refundFinding',
 ];
 
-const OMITTED = ['approvals'] as const;
+const OMITTED = ['approvals', 'recordedPosition'] as const;
 const summary = ({ id }: DepositRow, asOf: string | null) => <Evidence model="deposits" id={id} asOf={asOf} />;
 
 export function DepositScreen() {

@@ -107,7 +107,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           )}
         </h3>
         {isRule(name) ? <p id={`${id}-about`}>{say(value === 'true' ? rules[name].on : rules[name].off)}</p> : null}
-        {about ? <p id={`${id}-about`}>{say(about)}</p> : null}
+        {about ? <p>{say(about)}</p> : null}
         <p className="settings-last">
           {proposal === null ? null : (
             <a href={`#/settings/proposals?row=${proposal.id}`}>
@@ -157,7 +157,6 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
           {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
           onChange={({ target }) => onType(target.value)}
           aria-labelledby={id}
-          {...(about && { 'aria-describedby': `${id}-about` })}
         />
       )}
       {wrong ? (

@@ -5,15 +5,20 @@ import { objectsOf, plainOf, shapeOf } from '../../../base/schema-shape.ts';
 export const allowsEmptyText = (schema: z.ZodType): boolean => schema.safeParse('').success;
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 const BETWEEN_ITEMS = /[\s;]+/;
 /**
- * Converts text from CSV and --set: a count to its number, a list to its items, separated by blanks or semicolons.
- * Amounts are always text.
+ * Converts text from CSV and --set: a count to its number, `true` and `false`, a list to its items, separated by blanks
+ * or semicolons. Amounts are always text.
  */
 export function cellValue(schema: z.ZodType | undefined, value: unknown): unknown {
   const of = schema && plainOf(schema);
   if (typeof value !== 'string') return value;
   if (of instanceof z.ZodArray) return value.split(BETWEEN_ITEMS).filter(Boolean);
+  if (of instanceof z.ZodBoolean && BOOLEANS.has(value.toLowerCase())) return BOOLEANS.get(value.toLowerCase());
   return of instanceof z.ZodNumber && WHOLE_NUMBER.test(value) ? Number(value) : value;
 }
 

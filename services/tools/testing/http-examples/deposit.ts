@@ -16,6 +16,7 @@ export const examples: HttpExamples = {
       acknowledged: true,
     }),
     '/api/deposits/:id/confirm': () => ({ amount: AMOUNT, acknowledged: true }),
+    '/api/deposits/:id/withdraw-approval': () => ({}),
     '/api/deposits/:id/cancel': reasoned,
     '/api/deposits/:id/reject': reasoned,
     '/api/deposits/:id/request-refund': () => ({

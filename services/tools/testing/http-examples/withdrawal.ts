@@ -49,6 +49,7 @@ export const examples: HttpExamples = {
       items: items.map((item) => ({ ...item, amount: '1' })),
       acknowledged: true,
     }),
+    '/api/withdrawals/:id/withdraw-approval': () => ({}),
     '/api/withdrawals/:id/cancel': reasoned,
     '/api/withdrawals/:id/reject': reasoned,
     '/api/withdrawals/:id/record-burn': () => ({
