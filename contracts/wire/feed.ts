@@ -16,6 +16,28 @@ export interface ValuationContextMessage extends LiveValuationContext {
 /** Acknowledgement of `join`. `basis`: for models with computed columns. */
 export type JoinAnswer = { position: string; basis?: LiveValuationContext } | { code: string };
 
+/**
+ * The record this connection has open for a decision; null: none any more. `isQueue`: as a queue hands it out, only if
+ * no other person has it open.
+ */
+export const Opened = z
+  .strictObject({ model: text(64, 1), record: text(200, 1), isQueue: z.boolean().default(false) })
+  .nullable();
+export type Opened = z.input<typeof Opened>;
+/** A person who has a record open. `since`: ms since 1970. */
+export interface OpenedBy {
+  record: string;
+  by: string;
+  since: number;
+}
+/** `taken`: another person has it open, and it was not handed out. `other`: the first other person who has it open. */
+export type OpenedAnswer = { ok: true; other: OpenedBy | null } | { code: 'taken'; other: OpenedBy } | { code: string };
+/** All records of a joined model that people have open, the earliest first. */
+export interface PresenceMessage {
+  model: string;
+  opened: OpenedBy[];
+}
+
 export interface RowsMessage<Row = Record<string, unknown>> {
   model: string;
   /** The position of the previous message. If it is not the last one applied, the client asks `changes`. */
@@ -42,6 +64,8 @@ export interface ServerToClient {
   lag: (message: LagMessage) => void;
   /** The price or settings behind a joined model's computed columns have changed. */
   basis: (message: ValuationContextMessage) => void;
+  /** Sent on a join, and whenever it changes. */
+  presence: (message: PresenceMessage) => void;
   /** The session has ended on the server; the reason is a problem code. */
   'session-ended': (reason: string) => void;
   /** The person's permissions have changed: `GET /api/session` has the new ones. */
@@ -49,5 +73,6 @@ export interface ServerToClient {
 }
 export interface ClientToServer {
   join: (join: Join, answer: (answer: JoinAnswer) => void) => void;
+  presence: (opened: Opened, answer: (answer: OpenedAnswer) => void) => void;
   leave: (join: Join, answer: (answer: { ok: true } | { code: string }) => void) => void;
 }

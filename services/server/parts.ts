@@ -8,6 +8,7 @@ import type { WorkerStatus } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { Images } from '../storage/vault/images.ts';
+import type { Presences } from '../storage/vault/presences.ts';
 import type { SessionRecords } from '../storage/vault/sessions.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
@@ -43,6 +44,8 @@ export interface ServerParts extends AreaParts, AccessParts {
   images: Images;
   /** Uploaded files of jobs, and their results. */
   held: Vault['held'];
+  /** Who has which record open now. */
+  presences: Presences;
   /** Remembered choices of people, such as the mapping of their last import. */
   notes: Pick<Vault, 'note' | 'noted'>;
   ingest: Ingest;

@@ -58,6 +58,7 @@ export async function serve({
     sessions: vault.sessions,
     images: vault.images,
     held: vault.held,
+    presences: vault.presences,
     notes: vault,
     secrets: vault,
     mailer,

@@ -8,6 +8,7 @@ import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { ChangesTable } from '../grid/history/events/changes-table.tsx';
+import { OpenedNote } from '../grid/history/record/opened-note.tsx';
 import { Refusal } from './refusal.tsx';
 import type { ActionUnderWay, ActionRow, Moved } from './use-action.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -68,7 +69,7 @@ export function StaleNotice<Row extends ActionRow>({
 
 /** Everything that happened to the record since the dialog opened. */
 export function ActionNotices<Row extends ActionRow>({
-  action: { moved, removed },
+  action: { moved, removed, openedBy },
   columns,
   merged,
 }: {
@@ -77,12 +78,18 @@ export function ActionNotices<Row extends ActionRow>({
   /** The result of merging the person's input with a change. */
   merged?: ReactNode;
 }) {
+  const context = useDisplayContext();
   if (removed) return <RemovedNotice last={removed.last} />;
-  return moved ? (
-    <StaleNotice moved={moved} columns={columns}>
-      {merged}
-    </StaleNotice>
-  ) : null;
+  return (
+    <>
+      <OpenedNote opened={openedBy} context={context} />
+      {moved ? (
+        <StaleNotice moved={moved} columns={columns}>
+          {merged}
+        </StaleNotice>
+      ) : null}
+    </>
+  );
 }
 
 interface Props<Row> {

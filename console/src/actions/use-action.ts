@@ -2,11 +2,13 @@
 // feed brings it, else when the action is sent.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
+import type { OpenedBy } from '#contracts/wire/feed.ts';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { noteAction } from '../app/recent-actions.ts';
 import { callAt, type CallOptions } from '../app/server/api.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { useOpenedByOthers, useOpenedDialog } from '../feed/presence.ts';
 import { followModel } from '../feed/rooms.ts';
 import { eventsOf } from '../grid/history/use-history.ts';
 import { useSending } from './use-sending.ts';
@@ -26,6 +28,8 @@ export interface ActionUnderWay<Row> {
   moved: Moved<Row> | null;
   /** Set if the record turns out to be removed, with its last event if that could be read. */
   removed: { last: EventView | null } | null;
+  /** Other people who have the record open for a decision. */
+  openedBy: readonly OpenedBy[];
   pending: boolean;
   problem: ProblemError | null;
   /** Sends one action at a time. Returns undefined if it was refused, failed, or another is in progress. */
@@ -74,6 +78,8 @@ export function useAction<Row extends ActionRow>(
 ): ActionUnderWay<Row> {
   const [shownRow, setShownRow] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
+  useOpenedDialog(reads.model, opened.id, exists);
+  const openedBy = useOpenedByOthers(reads.model).filter(({ record }) => record === opened.id);
   const [removed, setRemoved] = useState<ActionUnderWay<Row>['removed']>(null);
   const markRemoved = async (): Promise<void> =>
     setRemoved({
@@ -142,6 +148,7 @@ export function useAction<Row extends ActionRow>(
     shownRow,
     moved,
     removed,
+    openedBy,
     pending: sending.pending,
     problem: sending.problem,
     async run(body, send) {

@@ -6,6 +6,8 @@ import type {
   ClientToServer,
   JoinAnswer,
   LiveValuationContext,
+  Opened,
+  OpenedAnswer,
   RowsMessage,
   ServerToClient,
 } from '#contracts/wire/feed.ts';
@@ -16,6 +18,7 @@ import { pauseFor } from '../base/pause.ts';
 import { createFollower, type FollowOptions } from './follow-list.ts';
 import { joinPatiently } from './join.ts';
 import { createGenerations } from './generations.ts';
+import { openedRecords } from './opened-records.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 interface Listener {
@@ -85,6 +88,7 @@ function open(): FeedSocket {
   client.on('disconnect', (reason) => {
     setConnectionState('offline');
     rooms.clear();
+    openedRecords.set(new Map());
     for (const listener of allListeners()) listener.disconnected();
     // After a disconnect by the server the client does not reconnect automatically.
     if (reason === 'io server disconnect') client.connect();
@@ -110,6 +114,7 @@ function open(): FeedSocket {
     if (listeners.has(message.model)) setLag(message);
     if (generations.isNew(message)) replaced(message.model);
   });
+  client.on('presence', ({ model, opened }) => openedRecords.set(new Map([...openedRecords.get(), [model, opened]])));
   client.on('session-ended', (code) => sessionLost(code));
   client.on('rights-changed', rightsChanged);
   return client;
@@ -133,6 +138,11 @@ function listen(model: string, listener: Listener): () => void {
 const requestJoin = async (model: string): Promise<JoinAnswer> => {
   if (!socket?.connected) throw new Error('not connected');
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
+};
+/** Tells others which record this tab has open. Rejects without a connection. */
+export const sendOpened = async (opened: Opened): Promise<OpenedAnswer> => {
+  if (!socket?.connected) throw new Error('not connected');
+  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('presence', opened);
 };
 const laterPosition = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
 function joinRoom(model: string): Room {

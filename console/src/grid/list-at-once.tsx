@@ -10,7 +10,6 @@ import { CellMenu } from './frame/cell-menu.tsx';
 import { ListFoot } from './frame/list-foot.tsx';
 import { ListOverlay } from './frame/list-overlay.tsx';
 import { ListRows } from './frame/list-rows.tsx';
-import { QueueBar } from './frame/queue/queue-bar.tsx';
 import { useListActions } from './frame/use-list-actions.ts';
 import { useListGrid } from './frame/use-list-grid.ts';
 import { useListKeys } from './frame/use-list-keys.ts';
@@ -93,21 +92,6 @@ export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
         onEnter={leaveList}
         onLeave={focusList}
       />
-      {acting.isQueue ? (
-        <QueueBar
-          key={filters.text}
-          list={reads}
-          filter={filters.filter}
-          within={place.within}
-          actions={actions}
-          latest={window.latest}
-          nameOf={texts.rowName}
-          context={context}
-          opened={view.row}
-          onOpen={open}
-          onCurrent={acting.setWorked}
-        />
-      ) : null}
       <div
         className="list-body"
         ref={body}

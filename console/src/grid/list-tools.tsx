@@ -6,7 +6,7 @@ import type { DisplayContext } from './columns/display.ts';
 import { CompareButton } from './compare/compare-button.tsx';
 import { ListExport } from './export/list-export.tsx';
 import { FilterTools } from './filters/filter-tools.tsx';
-import { QueueButton } from './frame/queue/queue-bar.tsx';
+import { QueueButton } from './queue/queue-button.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import type { List } from './list/list.ts';
 import type { LiveGridProps } from './list-props.ts';

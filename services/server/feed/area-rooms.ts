@@ -3,8 +3,19 @@ import { ROUTES } from '../../areas/registry.ts';
 import type { Room, Rooms } from './rooms.ts';
 
 export const rooms: Rooms = new Map<string, Room>([
-  ...ROUTES.flatMap(({ reads }): [string, Room][] =>
-    reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [],
+  ...ROUTES.flatMap(({ reads, actions }): [string, Room][] =>
+    reads
+      ? [
+          [
+            reads.model,
+            {
+              permission: reads.permission,
+              acts: actions.map(({ permission }) => permission),
+              isPersonal: reads.personal !== undefined,
+            },
+          ],
+        ]
+      : [],
   ),
   ...ROUTES.flatMap(({ reads, totals = [] }) =>
     totals.map(({ model, list }): [string, Room] => [

@@ -11,11 +11,12 @@ import { opened } from '../../http/reads/personal.ts';
 import { problemOf } from '../../http/problem.ts';
 import type { Turns } from '../protocol/in-turn.ts';
 import type { ServerParts } from '../parts.ts';
+import { createPresence } from './presence.ts';
 import { limitMessages } from './limit-messages.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
-interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open'> {
+interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open' | 'presences'> {
   sessions: Sessions;
   authenticate: Authenticator;
   rooms: Rooms;
@@ -35,7 +36,7 @@ const acknowledge = <Answer>(answer: unknown, value: Answer): void => {
 
 export function createFeed(
   app: FastifyInstance,
-  { models, audit, log, config, open, sessions, authenticate, rooms, turns }: FeedParts,
+  { models, audit, log, config, open, presences, sessions, authenticate, rooms, turns }: FeedParts,
 ): FeedServer {
   const io: FeedServer = new Server({
     serveClient: false,
@@ -68,6 +69,7 @@ export function createFeed(
     next();
   });
 
+  const presence = createPresence(io, { presences, rooms, sessions, log });
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
     const request = Join.safeParse(payload);
     if (!request.success) return { code: 'invalid-input' };
@@ -89,22 +91,33 @@ export function createFeed(
     }
     // Join first, then read the position. A change committed in between may arrive twice, but is never lost.
     await socket.join(roomOf(model));
+    presence.joined(socket, model);
     const status = (await models.status()).find((one) => one.model === (room.followsModel ?? model));
     const basis = await models.valuationContext(model);
     return status ? { position: status.position, ...(basis && { basis }) } : { code: 'not-found' };
   };
 
+  /** Answers with a code where it fails. */
+  const answered = (what: string, answer: unknown, work: Promise<unknown>): Promise<void> =>
+    work.then(
+      (value) => acknowledge(answer, value),
+      (error: unknown) => {
+        const { code, status } = problemOf(error);
+        if (status === 500) log.error({ err: error }, `${what} failed`);
+        acknowledge(answer, { code });
+      },
+    );
+
   io.on('connection', (socket) => {
     socket.on('join', (payload: unknown, answer: unknown) => {
-      join(socket, payload).then(
-        (joined) => acknowledge(answer, joined),
-        (error: unknown) => {
-          const { code, status } = problemOf(error);
-          if (status === 500) log.error({ err: error }, 'a join failed');
-          acknowledge(answer, { code });
-        },
-      );
+      void answered('a join', answer, join(socket, payload));
     });
+    /** One after the other: the last one counts. */
+    let lastOpened = Promise.resolve();
+    socket.on('presence', (payload: unknown, answer: unknown) => {
+      lastOpened = lastOpened.then(() => answered('presence', answer, presence.open(socket, payload)));
+    });
+    socket.on('disconnect', () => presence.closed(socket.id));
     socket.on('leave', (payload: unknown, answer: unknown) => {
       const request = Join.safeParse(payload);
       if (request.success) void socket.leave(roomOf(request.data.model));
@@ -147,6 +160,7 @@ export function createFeed(
   ];
   app.addHook('preClose', async () => {
     for (const stop of stops) stop();
+    await presence.stop();
     io.disconnectSockets(true);
     io.engine.close();
   });

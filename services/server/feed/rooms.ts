@@ -14,6 +14,8 @@ export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, n
 export interface Room {
   /** The permission to join. */
   permission: string;
+  /** The permissions of its rows' actions: a queue hands out a row to people who hold one of them. */
+  acts?: readonly string[];
   /** The model whose position and lag also apply to this one: totals are projected together with another model. */
   followsModel?: string;
   /** Its rows contain sealed texts, which are opened before sending. */

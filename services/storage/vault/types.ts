@@ -7,6 +7,7 @@ import type { PersonKeys } from './keys.ts';
 import type { Marks, StoredMarks } from './marks.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashes } from './password-hashes.ts';
+import type { Presences } from './presences.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { SessionRecords } from './sessions.ts';
 import type { ShortCodes } from './short-codes.ts';
@@ -28,6 +29,7 @@ export interface VaultStorage extends NamedValues, PersonKeys {
   images: Images;
   /** Sealed pieces. */
   held: StoredPieces;
+  presences: Presences;
   marks: StoredMarks;
   /** Uses lookups instead of texts. */
   claimNames: ClaimNames;
@@ -44,6 +46,7 @@ export interface Vault extends Pick<
   | 'secondFactors'
   | 'passwords'
   | 'images'
+  | 'presences'
   | 'note'
   | 'noted'
   | 'people'

@@ -5,7 +5,7 @@ import { entriesOf } from '#contracts/values/records.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
-import { LONGEST } from '../../grid/frame/queue/use-queue.ts';
+import { LONGEST } from '../../grid/queue/use-waiting.ts';
 import { DECISIONS, type Decision, type DecisionName } from './decisions.ts';
 
 const EVERY_MS = 2_000;

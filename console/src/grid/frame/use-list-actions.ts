@@ -1,13 +1,12 @@
-// What can be done with a list's rows: their actions and menu, opening and selecting them, and working them as a queue.
+// What can be done with a list's rows: their actions and menu, opening and selecting them.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useState } from 'react';
 import type { RowAction } from '../columns/grid-context.ts';
-import { useMarked } from '../columns/use-marked.ts';
 import { useOpenRow } from '../history/use-open-row.ts';
 import type { List } from '../list/list.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import type { CellAt } from './cell-menu.tsx';
-import { isQueueOf, useIsQueue } from './queue/queue-bar.tsx';
+import { pendingAmong } from '../queue/use-waiting.ts';
 import { useChoosing } from './selection/use-choosing.ts';
 
 interface Needs<Row> {
@@ -40,10 +39,6 @@ export function useListActions<Row extends LiveRow>({
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const showMenu = useCallback((at: CellAt<Row>): void => setCellMenu({ ...at, row: current(at.row) }), [current]);
 
-  const hasQueue = !state.isPast && isQueueOf(actions);
-  const [isQueue] = useIsQueue();
-  const [worked, setWorked] = useState<string | null>(null);
-  const isWorked = useMarked(api, worked);
   const opening = useOpenRow<Row>({ api, opened: state.view.row, setView: state.setView, isNarrow });
   const choosing = useChoosing(selection, hasBatch && !state.isPast && !isNarrow);
   return {
@@ -51,10 +46,8 @@ export function useListActions<Row extends LiveRow>({
     cellMenu,
     showMenu,
     closeMenu: () => setCellMenu(null),
-    hasQueue,
-    isQueue: isQueue && hasQueue,
-    setWorked,
-    isWorked,
+    /** It can be worked as a queue. */
+    hasQueue: !state.isPast && pendingAmong(actions).length > 0,
     ...opening,
     ...choosing,
   };

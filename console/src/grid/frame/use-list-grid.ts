@@ -17,7 +17,7 @@ interface Needs<Row extends LiveRow>
   extends
     Pick<LiveGridProps<Row>, 'columns' | 'texts' | 'order' | 'move' | 'isVoid'>,
     Pick<GridContext<Row>, 'copy' | 'open'>,
-    Pick<ReturnType<typeof useListActions<Row>>, 'actions' | 'showMenu' | 'choose' | 'isOpen' | 'isWorked'> {
+    Pick<ReturnType<typeof useListActions<Row>>, 'actions' | 'showMenu' | 'choose' | 'isOpen'> {
   list: List<Row>;
   api: GridApi<Row> | null;
   context: DisplayContext;
@@ -40,7 +40,6 @@ export function useListGrid<Row extends LiveRow>({
   open,
   choose,
   isOpen,
-  isWorked,
   isNarrow,
   hasBatch,
 }: Needs<Row>) {
@@ -93,10 +92,9 @@ export function useListGrid<Row extends LiveRow>({
       'row-removed': ({ data }) => data !== undefined && window.isGone(data.id),
       'row-loading': ({ data }) => data === undefined,
       'row-opened': ({ data }) => isOpen(data),
-      'row-worked': ({ data }) => isWorked(data),
       'row-void': ({ data }) => data !== undefined && (isVoid?.(data) ?? false),
     }),
-    [window, isVoid, isOpen, isWorked],
+    [window, isVoid, isOpen],
   );
   useViewOnGrid(api, columns, standard, view);
   return {

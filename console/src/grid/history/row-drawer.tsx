@@ -1,9 +1,8 @@
 // The drawer of a row: its events, its fields, its JSON. The URL contains the row, event and field.
-import { Alert, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../../app/time/as-of.ts';
-import { Failure } from '../../app/look/error-boundary.tsx';
+import { useOpenedByOthers } from '../../feed/presence.ts';
 import { useStore } from '../../base/store.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { useCopy } from '../columns/copy.ts';
@@ -12,11 +11,10 @@ import type { Neighbours } from './record/neighbours.ts';
 import type { ListTexts, LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
-import { areaOf } from './related-pane.tsx';
-import { eventKey } from './events/changes.ts';
 import { usePermalink } from './record/permalink.ts';
 import { recordPlace, useIsWide } from './record-place.ts';
-import { RecordPanes, usePane } from './record/record-panes.tsx';
+import { OpenedNote } from './record/opened-note.tsx';
+import { RecordHistory } from './record/record-history.tsx';
 import { RecordTools } from './record/record-tools.tsx';
 import { RecordTop } from './record/record-top.tsx';
 import { useOpenStates } from './use-open-states.ts';
@@ -26,8 +24,6 @@ import './events.css';
 import './fields.css';
 
 const NONE: readonly never[] = [];
-/** In a link: the event the drawer was opened on is collapsed. */
-const CLOSED = 'none';
 
 interface Props<Row>
   extends
@@ -63,12 +59,12 @@ export function RowDrawer<Row extends LiveRow>({
 }: Props<Row>) {
   const { t } = useTranslation('history');
   const { reads, asOf, entry } = source;
-  const { row: id, event: open, field } = view;
-  const { setAsOf } = useAsOf();
+  const { row: id, event: open } = view;
   const copy = useCopy();
   const permalink = usePermalink();
-  const pane = usePane(id, field);
-  const { row, history, itself, error, isRemoved, hasOnlyHistory, isMissing, retry } = useRecord<Row>(id, source);
+  const record = useRecord<Row>(id, source);
+  const { row, history } = record;
+  const opened = useOpenedByOthers(reads.model).filter((one) => asOf === null && one.record === id);
   const hasRoom = useIsWide() && neighbours !== undefined;
   const isBeside = useStore(recordPlace) === 'beside' && hasRoom;
   /** The last open row, which gets the focus back. */
@@ -84,9 +80,7 @@ export function RowDrawer<Row extends LiveRow>({
       });
   };
   useOpenStates(reads.model, row, columns);
-  const area = areaOf(reads.permission);
   const close = (): void => setView({ row: null, event: null, field: null });
-  const why = (of: string): void => setView({ field: of, event: null });
 
   return (
     <Drawer
@@ -112,6 +106,7 @@ export function RowDrawer<Row extends LiveRow>({
         )
       }
     >
+      <OpenedNote opened={opened} context={context} />
       {row ? (
         <RecordTop
           actions={actions}
@@ -131,41 +126,20 @@ export function RowDrawer<Row extends LiveRow>({
         />
       ) : null}
       <div className="record-rest">
-        {hasOnlyHistory ? <Alert type="warning" showIcon title={t('removed')} /> : null}
-        {row && summary ? summary(row, asOf) : null}
-        {isMissing ? (
-          <Alert type="warning" showIcon title={t('notFound')} />
-        ) : error ? (
-          <Failure error={error} onRetry={retry} />
-        ) : (
-          <RecordPanes
-            pane={pane}
-            row={row}
-            columns={columns}
-            context={context}
-            asOf={asOf}
-            area={area}
-            ofEvents={{
-              events: history.events,
-              error: history.error,
-              onOlder: history.onOlder,
-              eventName: texts.event,
-              open: open ?? (itself ? eventKey(itself) : null),
-              itself: itself ?? null,
-              entry: entry ?? null,
-              noteOf: noteOf ?? null,
-              field,
-              undo:
-                undo && id !== null && asOf === null ? (event) => undo(id, isRemoved ? undefined : row, event) : null,
-              onOpen: (key) => setView({ event: key ?? (itself ? CLOSED : null) }),
-              onField: (next) => setView({ field: next }),
-              onGoTo: setAsOf,
-              onRetry: () => void history.refetch(),
-            }}
-            onWhy={why}
-            onCopy={copy}
-          />
-        )}
+        <RecordHistory
+          {...source}
+          id={id}
+          record={record}
+          columns={columns}
+          context={context}
+          texts={texts}
+          view={view}
+          setView={setView}
+          undo={undo}
+          noteOf={noteOf}
+        >
+          {row && summary ? summary(row, asOf) : null}
+        </RecordHistory>
       </div>
     </Drawer>
   );

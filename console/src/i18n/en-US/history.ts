@@ -55,6 +55,11 @@ export default {
   },
   supposed: 'What if: values at an assumed price of {{price}} YU. None of this is on record.',
   itself: 'this entry',
+  opened: {
+    title: 'Open for a decision: {{people}}',
+    who: '{{who}} ({{span}})',
+    and: ', ',
+  },
   record: {
     next: 'Next record',
     previous: 'Previous record',

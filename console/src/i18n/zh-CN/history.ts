@@ -50,6 +50,11 @@ export default {
   },
   supposed: '假设：以下数据按假设价格 {{price}} YU 计算，并非记录。',
   itself: '本条记录',
+  opened: {
+    title: '正在处理：{{people}}',
+    who: '{{who}}（已 {{span}}）',
+    and: '、',
+  },
   record: {
     next: '下一条记录',
     previous: '上一条记录',

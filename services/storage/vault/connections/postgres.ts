@@ -8,6 +8,7 @@ import { postgresKeys } from '../keys.ts';
 import { postgresMarks } from '../marks.ts';
 import { postgresOneTimeCodes } from '../one-time-codes.ts';
 import { postgresPasswordHashes } from '../password-hashes.ts';
+import { postgresPresences } from '../presences.ts';
 import { connectTo } from './postgres-connection.ts';
 import { postgresSecondFactors } from '../second-factors.ts';
 import { postgresSessions } from '../sessions.ts';
@@ -38,6 +39,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS mark_digest ON vault.mark (digest);
   CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.held (id text PRIMARY KEY, until bigint NOT NULL);
+  CREATE UNLOGGED TABLE IF NOT EXISTS vault.presence (holder text PRIMARY KEY, person text NOT NULL, model text NOT NULL, record text NOT NULL, since timestamptz NOT NULL, renewed_at timestamptz NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.held_piece (id text, part text, number bigint, body bytea NOT NULL, PRIMARY KEY (id, part, number));
   ALTER TABLE vault.held ADD COLUMN IF NOT EXISTS owner text;
   ALTER TABLE vault.held_piece ADD COLUMN IF NOT EXISTS size integer GENERATED ALWAYS AS (octet_length(body)) STORED;
@@ -65,6 +67,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     claimNames: postgresClaimNames(postgres),
     images: postgresImages(postgres),
     held: postgresHeldPieces(postgres),
+    presences: postgresPresences(postgres),
     ...postgresValues(postgres),
     ...postgresKeys(postgres),
     close: postgres.close,

@@ -10,6 +10,7 @@ import { sqliteKeys } from '../keys.ts';
 import { sqliteMarks } from '../marks.ts';
 import { sqliteOneTimeCodes } from '../one-time-codes.ts';
 import { sqlitePasswordHashes } from '../password-hashes.ts';
+import { presencesInMemory } from '../presences.ts';
 import { sqliteSecondFactors } from '../second-factors.ts';
 import { sqliteSessions } from '../sessions.ts';
 import { sqliteShortCodes } from '../short-codes.ts';
@@ -79,6 +80,7 @@ export function openSqliteVault(dir: string): VaultStorage {
     claimNames: sqliteClaimNames(sqlite),
     images: sqliteImages(sqlite),
     held: sqliteHeldPieces(sqlite),
+    presences: presencesInMemory(),
     ...sqliteValues(sqlite),
     ...sqliteKeys(sqlite),
     close: async () => db.close(),

@@ -1,0 +1,81 @@
+// What this browser tab has open for a decision, told to others through the feed: the record of its dialog, else the
+// one a queue handed out.
+import { useEffect } from 'react';
+import type { Opened, OpenedAnswer, OpenedBy } from '#contracts/wire/feed.ts';
+import { connection } from '../app/server/connection.ts';
+import { useSession } from '../app/session/session.ts';
+import { useStore } from '../base/store.ts';
+import { openedRecords } from './opened-records.ts';
+import { sendOpened } from './rooms.ts';
+
+type OpenRecord = NonNullable<Opened>;
+const NOBODY: readonly OpenedBy[] = [];
+
+/** The newest dialog last. */
+let dialogs: readonly OpenRecord[] = [];
+let queued: OpenRecord | null = null;
+let isConnected = connection.get().state === 'connected';
+
+const shown = (): Opened => {
+  const dialog = dialogs.at(-1);
+  return dialog && (dialog.model !== queued?.model || dialog.record !== queued.record) ? dialog : queued;
+};
+let told: Opened = null;
+/** Tells others; what cannot be told now is told with the next connection. */
+function tell(): void {
+  const now = shown();
+  if (now === told) return;
+  told = now;
+  sendOpened(now).catch(() => {});
+}
+connection.subscribe(() => {
+  const before = isConnected;
+  isConnected = connection.get().state === 'connected';
+  if (!isConnected || before) return;
+  told = null;
+  tell();
+});
+
+/**
+ * A queue hands out this record, unless another person has it open: then that person. Without a connection it is handed
+ * out, and nobody is told.
+ */
+export async function takeFromQueue(model: string, record: string): Promise<OpenedBy | null> {
+  const opened = { model, record, isQueue: true };
+  const answer = await sendOpened(opened).catch((): OpenedAnswer => ({ code: 'network-error' }));
+  if ('code' in answer && answer.code === 'taken' && 'other' in answer) return answer.other;
+  queued = opened;
+  told = opened;
+  return null;
+}
+/** A record is shown in the queue, whoever else has it open. */
+export function showInQueue(model: string, record: string): void {
+  if (queued?.model === model && queued.record === record) return;
+  queued = { model, record };
+  tell();
+}
+export function leaveQueue(): void {
+  queued = null;
+  tell();
+}
+
+/** A record's dialog is open while the component is mounted. */
+export function useOpenedDialog(model: string, record: string, isShown = true): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const dialog = { model, record };
+    dialogs = [...dialogs, dialog];
+    tell();
+    return () => {
+      dialogs = dialogs.filter((one) => one !== dialog);
+      tell();
+    };
+  }, [model, record, isShown]);
+}
+
+/** The other people who have records of this list open, the earliest first. */
+export function useOpenedByOthers(model: string): readonly OpenedBy[] {
+  const me = useSession()?.administrator.id;
+  const opened = useStore(openedRecords).get(model) ?? NOBODY;
+  return opened.some(({ by }) => by === me) ? opened.filter(({ by }) => by !== me) : opened;
+}

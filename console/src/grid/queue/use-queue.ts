@@ -1,0 +1,135 @@
+// A list worked as a queue: it hands out the record that has waited longest and that nobody else has open, and the next
+// one after each decision.
+import { useEffect, useRef, useState } from 'react';
+import type { OpenedBy } from '#contracts/wire/feed.ts';
+import { recentActions } from '../../app/recent-actions.ts';
+import { useStore } from '../../base/store.ts';
+import { leaveQueue, showInQueue, takeFromQueue, useOpenedByOthers } from '../../feed/presence.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
+import { noteDecision } from './pace.ts';
+import { useSkipped } from './use-skipped.ts';
+import { pendingAmong, useWaiting, type WaitingOptions } from './use-waiting.ts';
+
+/** How many of the next records are shown. */
+const NEXT = 2;
+/** Until then the feed has told who has a refused record open. */
+const REFUSED_MS = 2_000;
+const NONE: ReadonlySet<string> = new Set();
+
+interface QueueOptions<Row> extends WaitingOptions<Row> {
+  /** The record shown, as stated in the URL; null: the queue hands out the next one. */
+  shown: string | null;
+  onShow: (id: string | null) => void;
+}
+export interface Queue<Row> {
+  /** The record shown, while it waits; undefined: it does not, or there is none. */
+  current: Row | undefined;
+  /**
+   * Why the record shown cannot be decided. `gone`: another person's action ended its waiting. `outside`: it does not
+   * wait for this person. null: it can, or none is shown.
+   */
+  lost: 'gone' | 'outside' | null;
+  /** The records that follow. */
+  next: readonly Row[];
+  /** The waiting records without the skipped ones; undefined: not known yet. */
+  left: number | undefined;
+  /** There are more records than were read. */
+  isDeep: boolean;
+  skipped: number;
+  /** Waiting records that other people have open. */
+  elsewhere: readonly (OpenedBy & { row: Row })[];
+  error: Error | null;
+  /** Hands out the record that has waited longest. */
+  goOn: () => void;
+  skip: () => void;
+  /** Returns the skipped records to the queue, and hands out the first. */
+  bringBack: () => void;
+}
+
+export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: QueueOptions<Row>): Queue<Row> {
+  const { list, actions } = options;
+  const { model } = list;
+  const { waiting, error } = useWaiting(options);
+  const skips = useSkipped(model);
+  const others = useOpenedByOthers(model);
+  const done = useStore(recentActions);
+  /** The current record as last seen. */
+  const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
+  /** Records that were refused a moment ago, because another person has them open. */
+  const [refused, setRefused] = useState<ReadonlySet<string>>(NONE);
+  const handedOutAt = useRef<number | null>(null);
+
+  const pending = pendingAmong(actions);
+  // Rows acted on here disappear at once, even if the list still contains them.
+  const rows = waiting?.rows.filter(
+    (row) => row.revision >= (done.get(row.id) ?? 0) && pending.some(({ applies }) => applies(row)),
+  );
+  const remaining = rows?.filter(({ id }) => !skips.passed.has(id));
+  const isFree = ({ id }: Row): boolean => others.every(({ record }) => record !== id) && !refused.has(id);
+  const free = remaining?.filter((row) => row.id !== shown && isFree(row)) ?? [];
+  const current = remaining?.find(({ id }) => id === shown);
+  if (current && (current.id !== lastShown?.id || current.revision !== lastShown.revision)) setLastShown(current);
+  // After this person's own action, the next record follows. After another person's, a note says so.
+  const wasShown = lastShown !== undefined && shown === lastShown.id;
+  const isDecided = wasShown && !current && (done.get(lastShown.id) ?? -1) > lastShown.revision;
+  const isOpen = remaining !== undefined && (shown === null || isDecided);
+  const wanted = isOpen ? free[0]?.id : undefined;
+
+  useEffect(() => {
+    if (isDecided && handedOutAt.current !== null) noteDecision(model, performance.now() - handedOutAt.current);
+    if (isDecided) handedOutAt.current = null;
+  }, [model, isDecided]);
+  const showRecord = useRef(onShow);
+  useEffect(() => {
+    showRecord.current = onShow;
+  });
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    let isOver = false;
+    void takeFromQueue(model, wanted).then((other) => {
+      if (isOver) return;
+      if (other === null) return showRecord.current(wanted);
+      setRefused((ids) => new Set([...ids, wanted]));
+      setTimeout(() => setRefused(NONE), REFUSED_MS);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [model, wanted]);
+  useEffect(() => {
+    if (isOpen && wanted === undefined) {
+      leaveQueue();
+      if (isDecided) showRecord.current(null);
+    }
+  }, [isOpen, isDecided, wanted]);
+  useEffect(() => {
+    if (shown === null) return;
+    showInQueue(model, shown);
+    handedOutAt.current = performance.now();
+  }, [model, shown]);
+  useEffect(() => leaveQueue, []);
+
+  return {
+    current,
+    lost: !remaining || current || shown === null || isDecided ? null : wasShown ? 'gone' : 'outside',
+    next: (isOpen ? free.slice(1) : free).slice(0, NEXT),
+    left: waiting && remaining && waiting.beyond + remaining.length,
+    isDeep: waiting !== undefined && waiting.beyond > 0,
+    skipped: rows && remaining ? rows.length - remaining.length : 0,
+    elsewhere: others.flatMap((opened) => {
+      const row = rows?.find(({ id }) => id === opened.record);
+      return row ? [{ ...opened, row }] : [];
+    }),
+    error,
+    goOn: () => onShow(null),
+    skip: () => {
+      if (!current) return;
+      skips.pass(current.id);
+      onShow(null);
+    },
+    bringBack: () => {
+      skips.bringBack();
+      onShow(null);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// Presence: who has a record open is told to readers of its list, a queue hands out a record once, and a closed
+// connection ends it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Opened, OpenedAnswer, OpenedBy } from '#contracts/wire/feed.ts';
+import { feedClients, join, type Client } from '../../tools/testing/feed-clients.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+const { clientOf } = feedClients(() => server);
+
+const open = (socket: Client, opened: unknown): Promise<OpenedAnswer> =>
+  socket.emitWithAck('presence', opened as Opened);
+const queued = (record: string) => ({ model: 'deposits', record, isQueue: true });
+/** What a reader of deposits is told, the latest last. */
+async function reader(who: keyof TestServer['people'] = 'auditor') {
+  const socket = await clientOf(who);
+  const told: OpenedBy[][] = [];
+  socket.on('presence', ({ model, opened }) => {
+    if (model === 'deposits') told.push(opened);
+  });
+  await join(socket, { model: 'deposits' });
+  return { socket, now: () => told.at(-1) };
+}
+
+test('readers of a list are told who has a record open, and that it was closed', async () => {
+  const record = randomUUID();
+  const [checker, watching] = [await clientOf('checker'), await reader()];
+  await vi.waitUntil(() => watching.now() !== undefined);
+  expect(await open(checker, { model: 'deposits', record })).toEqual({ ok: true, other: null });
+  await vi.waitFor(() =>
+    expect(watching.now()).toEqual([{ record, by: server.people.checker.id, since: expect.any(Number) }]),
+  );
+  const late = await reader('maker');
+  await vi.waitFor(() => expect(late.now()).toEqual(watching.now()));
+  expect(await open(checker, null)).toEqual({ ok: true, other: null });
+  await vi.waitFor(() => expect(watching.now()).toEqual([]));
+});
+
+test('a queue hands out a record to one person, and says who has it', async () => {
+  const record = randomUUID();
+  const [one, other] = [await clientOf('checker'), await clientOf('admin')];
+  const answers = await Promise.all([open(one, queued(record)), open(other, queued(record))]);
+  expect(answers.filter((answer) => 'ok' in answer)).toHaveLength(1);
+  expect(answers.filter((answer) => 'code' in answer && answer.code === 'taken')).toHaveLength(1);
+  const [holder, refused] = 'ok' in answers[0] ? [one, other] : [other, one];
+  await open(holder, queued(randomUUID()));
+  expect(await open(refused, queued(record))).toMatchObject({ ok: true });
+});
+
+test('a dialog may be opened on a record that another person has open, and is told who', async () => {
+  const record = randomUUID();
+  const [one, other] = [await clientOf('checker'), await clientOf('admin')];
+  await open(one, queued(record));
+  expect(await open(other, { model: 'deposits', record })).toMatchObject({
+    ok: true,
+    other: { record, by: server.people.checker.id },
+  });
+});
+
+test('a closed connection ends its presence within five seconds', async () => {
+  const record = randomUUID();
+  const [checker, watching] = [await clientOf('checker'), await reader()];
+  await open(checker, queued(record));
+  await vi.waitFor(() => expect(watching.now()).toHaveLength(1));
+  const closedAt = performance.now();
+  checker.disconnect();
+  await vi.waitFor(() => expect(watching.now()).toEqual([]), { timeout: 10_000 });
+  expect(performance.now() - closedAt).toBeLessThan(5_000);
+});
+
+test('only people who may decide take a record from a queue, and only readers of the list say what they opened', async () => {
+  const record = randomUUID();
+  expect(await open(await clientOf('auditor'), queued(record))).toEqual({ code: 'not-allowed' });
+  expect(await open(await clientOf('nobody'), { model: 'deposits', record })).toEqual({ code: 'not-allowed' });
+  const checker = await clientOf('checker');
+  expect(await open(checker, { model: 'made-up', record })).toEqual({ code: 'not-found' });
+  for (const wrong of [
+    5,
+    'text',
+    { model: 'deposits' },
+    { model: 'deposits', record: '' },
+    { ...queued(record), by: 'x' },
+  ])
+    expect(await open(checker, wrong)).toEqual({ code: 'invalid-input' });
+});
+
+test('a person has at most five records open: the first one ends', async () => {
+  const records = Array.from({ length: 6 }, () => randomUUID());
+  const watching = await reader();
+  for (const record of records) await open(await clientOf('checker'), queued(record));
+  await vi.waitFor(() => expect(watching.now()?.map(({ record }) => record)).toEqual(records.slice(1)));
+});

@@ -1,0 +1,103 @@
+// Presence: which records people have open for a decision. It is not in the log, ends with the connection, and is told
+// to everybody who may read the record's list.
+import type { FastifyBaseLogger } from 'fastify';
+import { Opened, type OpenedAnswer, type OpenedBy, type PresenceMessage } from '#contracts/wire/feed.ts';
+import type { Sessions } from '../../access/session/sessions.ts';
+import type { Presence, PresenceNow, Presences } from '../../storage/vault/presences.ts';
+import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+
+const RENEW_MS = 1_000;
+/** Of one person, over all connections. */
+const MAX_OPENED = 5;
+
+const openedBy = ({ record, person, since }: PresenceNow): OpenedBy => ({ record, by: person, since });
+
+interface Parts {
+  presences: Presences;
+  rooms: Rooms;
+  sessions: Sessions;
+  log: FastifyBaseLogger;
+}
+
+export function createPresence(io: FeedServer, { presences, rooms, sessions, log }: Parts) {
+  /** Of this process's connections. */
+  const own = new Map<string, Presence>();
+  /** As last told, by model. */
+  let told = new Map<string, OpenedBy[]>();
+  const messageOf = (model: string): PresenceMessage => ({ model, opened: told.get(model) ?? [] });
+
+  /** Tells each room what has changed in it. */
+  const tell = async (): Promise<void> => {
+    const byModel = Map.groupBy(await presences.all(), ({ model }) => model);
+    const before = told;
+    told = new Map([...byModel].map(([model, list]) => [model, list.map(openedBy)]));
+    for (const model of new Set([...before.keys(), ...told.keys()]))
+      if (JSON.stringify(before.get(model)) !== JSON.stringify(told.get(model)))
+        io.to(roomOf(model)).emit('presence', messageOf(model));
+  };
+  const report = (error: unknown): void => log.warn({ err: error }, 'presence could not be kept');
+
+  const drop = async (holder: string): Promise<void> => {
+    own.delete(holder);
+    await presences.release(holder);
+  };
+  const release = async (holder: string): Promise<OpenedAnswer> => {
+    if (own.has(holder)) {
+      await drop(holder);
+      await tell();
+    }
+    return { ok: true, other: null };
+  };
+
+  const open = async (socket: FeedSocket, payload: unknown): Promise<OpenedAnswer> => {
+    const request = Opened.safeParse(payload);
+    if (!request.success) return { code: 'invalid-input' };
+    if (request.data === null) return release(socket.id);
+    const { model, record, isQueue } = request.data;
+    const room = rooms.get(model);
+    if (!room) return { code: 'not-found' };
+    const session = await sessions.resolve(socket.data.session.id, 'watched');
+    if (!session) return { code: 'session-ended' };
+    const mayAct = !room.acts?.length || room.acts.some((permission) => session.permissions.includes(permission));
+    if (!session.permissions.includes(room.permission) || (isQueue && !mayAct)) return { code: 'not-allowed' };
+    const person = session.administrator.id;
+    const ofPerson = (await presences.all()).filter((one) => one.person === person && one.holder !== socket.id);
+    for (const { holder } of ofPerson.slice(0, Math.max(0, ofPerson.length + 1 - MAX_OPENED))) await drop(holder);
+    const presence = { holder: socket.id, person, model, record };
+    const other = await presences.take(presence, isQueue);
+    if (other && isQueue) return { code: 'taken', other: openedBy(other) };
+    own.set(socket.id, presence);
+    // The connection may have closed meanwhile.
+    if (socket.disconnected) return release(socket.id);
+    await tell();
+    return { ok: true, other: other && openedBy(other) };
+  };
+
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy || io.sockets.sockets.size === 0) return;
+    isBusy = true;
+    presences
+      .renew([...own.values()])
+      .then(tell)
+      .catch(report)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, RENEW_MS);
+  timer.unref();
+
+  return {
+    open,
+    /** Ends what a closed connection had open. */
+    closed: (holder: string): void => void release(holder).catch(report),
+    /** For a connection that joined a room. */
+    joined: (socket: FeedSocket, model: string): void => {
+      socket.emit('presence', messageOf(model));
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([...own.keys()].map((holder) => presences.release(holder))).catch(report);
+    },
+  };
+}
