@@ -30,8 +30,15 @@ export interface OpenedBy {
   by: string;
   since: number;
 }
-/** `taken`: another person has it open, and it was not handed out. `other`: the first other person who has it open. */
-export type OpenedAnswer = { ok: true; other: OpenedBy | null } | { code: 'taken'; other: OpenedBy } | { code: string };
+/**
+ * `taken`: another person has it open, and it was not handed out. `other`: the first other person who has it open.
+ * `position`: what was appended before the hand-out; null: none was handed out. A read that has reached it includes the
+ * decision of the person before.
+ */
+export type OpenedAnswer =
+  | { ok: true; other: OpenedBy | null; position: string | null }
+  | { code: 'taken'; other: OpenedBy }
+  | { code: string };
 /** All records of a joined model that people have open, the earliest first. */
 export interface PresenceMessage {
   model: string;

@@ -158,6 +158,13 @@ export function ActionDialog<Row extends ActionRow>({
       mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }}
       className="action-dialog"
+      // Above the buttons: the body may scroll.
+      footer={(buttons) => (
+        <>
+          {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
+          {buttons}
+        </>
+      )}
     >
       <span ref={mark} hidden />
       <ActionNotices action={action} columns={columns} merged={merged} />
@@ -172,7 +179,6 @@ export function ActionDialog<Row extends ActionRow>({
           <div className={canSend ? 'action-body' : 'action-body action-over'}>{children}</div>
         </ConfigProvider>
       ) : null}
-      {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
     </Modal>
   );
 }

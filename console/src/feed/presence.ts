@@ -37,16 +37,19 @@ connection.subscribe(() => {
 });
 
 /**
- * A queue hands out this record, unless another person has it open: then that person. Without a connection it is handed
- * out, and nobody is told.
+ * A queue takes this record: false, if another person has it open. `position`: reads that have reached it know whether
+ * the person before has decided it. Without a connection it is taken, and nobody is told.
  */
-export async function takeFromQueue(model: string, record: string): Promise<OpenedBy | null> {
+export async function takeFromQueue(
+  model: string,
+  record: string,
+): Promise<{ isTaken: boolean; position: string | null }> {
   const opened = { model, record, isQueue: true };
   const answer = await sendOpened(opened).catch((): OpenedAnswer => ({ code: 'network-error' }));
-  if ('code' in answer && answer.code === 'taken' && 'other' in answer) return answer.other;
+  if ('code' in answer && answer.code === 'taken') return { isTaken: false, position: null };
   queued = opened;
   told = opened;
-  return null;
+  return { isTaken: true, position: 'position' in answer ? answer.position : null };
 }
 /** A record is shown in the queue, whoever else has it open. */
 export function showInQueue(model: string, record: string): void {

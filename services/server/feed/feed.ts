@@ -16,7 +16,7 @@ import { limitMessages } from './limit-messages.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
-interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open' | 'presences'> {
+interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open' | 'presences' | 'store'> {
   sessions: Sessions;
   authenticate: Authenticator;
   rooms: Rooms;
@@ -36,7 +36,7 @@ const acknowledge = <Answer>(answer: unknown, value: Answer): void => {
 
 export function createFeed(
   app: FastifyInstance,
-  { models, audit, log, config, open, presences, sessions, authenticate, rooms, turns }: FeedParts,
+  { models, audit, log, config, open, presences, store, sessions, authenticate, rooms, turns }: FeedParts,
 ): FeedServer {
   const io: FeedServer = new Server({
     serveClient: false,
@@ -69,7 +69,7 @@ export function createFeed(
     next();
   });
 
-  const presence = createPresence(io, { presences, rooms, sessions, log });
+  const presence = createPresence(io, { presences, rooms, sessions, store, log });
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
     const request = Join.safeParse(payload);
     if (!request.success) return { code: 'invalid-input' };

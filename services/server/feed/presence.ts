@@ -2,6 +2,7 @@
 // to everybody who may read the record's list.
 import type { FastifyBaseLogger } from 'fastify';
 import { Opened, type OpenedAnswer, type OpenedBy, type PresenceMessage } from '#contracts/wire/feed.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import type { Sessions } from '../../access/session/sessions.ts';
 import type { Presence, PresenceNow, Presences } from '../../storage/vault/presences.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
@@ -16,10 +17,11 @@ interface Parts {
   presences: Presences;
   rooms: Rooms;
   sessions: Sessions;
+  store: Pick<EventStore, 'head'>;
   log: FastifyBaseLogger;
 }
 
-export function createPresence(io: FeedServer, { presences, rooms, sessions, log }: Parts) {
+export function createPresence(io: FeedServer, { presences, rooms, sessions, store, log }: Parts) {
   /** Of this process's connections. */
   const own = new Map<string, Presence>();
   /** As last told, by model. */
@@ -46,7 +48,7 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, log
       await drop(holder);
       await tell();
     }
-    return { ok: true, other: null };
+    return { ok: true, other: null, position: null };
   };
 
   const open = async (socket: FeedSocket, payload: unknown): Promise<OpenedAnswer> => {
@@ -70,7 +72,8 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, log
     // The connection may have closed meanwhile.
     if (socket.disconnected) return release(socket.id);
     await tell();
-    return { ok: true, other: other && openedBy(other) };
+    const head = isQueue ? await store.head() : null;
+    return { ok: true, other: other && openedBy(other), position: head && String(head.commit) };
   };
 
   let isBusy = false;

@@ -1,7 +1,7 @@
 // Prints every figure with its limit from the same run, as a table and as JSON.
 //
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000 --pages 200
-// --only writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]
+// --only writes,ingest,console,queue,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
 import { benchTroves } from './troves.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchQueue } from './queue.ts';
 import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -46,7 +47,8 @@ const { values } = parseArgs({
     commands: { type: 'string', default: '2000' },
     only: {
       type: 'string',
-      default: 'writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn',
+      default:
+        'writes,ingest,console,queue,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn',
     },
     facts: { type: 'string', default: '100000' },
     positions: { type: 'string', default: '200000' },
@@ -225,6 +227,7 @@ const PARTS = {
   writes,
   ingest,
   console: people,
+  queue: async () => void figures.push(...(await benchQueue(folder()))),
   board,
   revocation,
   'hostile-import': hostileImport,

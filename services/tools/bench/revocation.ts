@@ -2,18 +2,13 @@
 // refused request and the end of their socket. The person sends a request every 20 ms.
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { signedIn, type Answer, type Client } from '../testing/client.ts';
-import { mailsIn } from '../testing/stores/outbox.ts';
+import { signedIn, type Client } from '../testing/client.ts';
 import { ms, now, percentile, type Figure } from './measure.ts';
+import { done, setUpPerson } from './people.ts';
 
 const LIMIT_MS = 1000;
 const EVERY_MS = 20;
 const READ = 'deposit:read';
-
-function done({ status, body }: Answer): Answer['body'] {
-  if (status !== 200) throw new Error(`status ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** Runs a command, and retries with the new revision if it has changed. */
 async function runCommand(admin: Client, path: string, body: unknown, revision = 0): Promise<void> {
@@ -21,12 +16,6 @@ async function runCommand(admin: Client, path: string, body: unknown, revision =
   if (answer.status === 412) return runCommand(admin, path, body, answer.body.revision);
   done(answer);
 }
-
-/** The token of the person's one-time link, from the mail. */
-const mailedToken = (dataDir: string, email: string): string =>
-  mailsIn(dataDir)
-    .find(({ to }) => to === email)!
-    .link!.split('token=')[1]!;
 
 /** The time of the person's first refused request; `expected`: its status. */
 async function firstRefusal(client: Client, expected: number): Promise<number> {
@@ -54,15 +43,9 @@ async function openSocket(url: string, token: string): Promise<{ ended: Promise<
 }
 
 export async function benchRevocation(url: string, admin: Client, dataDir: string, count: number): Promise<Figure[]> {
-  const person = { email: 'revoked@bench.example', password: 'eleven quiet herons wade' };
   const role = { name: 'Bench', description: 'for a test', requiresSecondFactor: false };
   const roleId = done(await admin.post('/api/roles', { ...role, permissions: [READ] })).id!;
-  const id = done(
-    await admin.post('/api/administrators', { email: person.email, description: 'for a test', roleId }),
-  ).id!;
-  done(
-    await admin.post('/api/password/setup', { token: mailedToken(dataDir, person.email), password: person.password }),
-  );
+  const person = await setUpPerson(admin, dataDir, 'revoked@bench.example', roleId);
   const signIn = (): Promise<Client> => signedIn(() => url, person);
 
   /** `take` revokes the right and resolves with its answer; `restore` undoes it. */
@@ -97,7 +80,8 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
       met: p99 <= LIMIT_MS,
     };
   };
-  const about = (command: string) => (): Promise<void> => runCommand(admin, `/api/administrators/${id}/${command}`, {});
+  const about = (command: string) => (): Promise<void> =>
+    runCommand(admin, `/api/administrators/${person.id}/${command}`, {});
   const give = (permissions: string[]) => (): Promise<void> =>
     runCommand(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
   const endSession = async (client: Client): Promise<void> => {

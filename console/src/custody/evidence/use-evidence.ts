@@ -6,13 +6,13 @@ import { loadEvidence, type EvidenceModel, type EvidenceOf } from './loader.ts';
 
 const EVERY_MS = 500;
 
-/** `asOf`: null: now. */
+/** `asOf`: null: now. Another record's evidence is never shown meanwhile. */
 export function useEvidence(model: EvidenceModel, id: string, asOf: string | null): UseQueryResult<EvidenceOf> {
   const followsTransactions = useHeld().has('transaction:read');
   return useLiveQuery(
     ['evidence', model, id],
     asOf,
-    { models: followsTransactions ? [model, 'transactions'] : [model], everyMs: EVERY_MS, keepsBefore: true },
+    { models: followsTransactions ? [model, 'transactions'] : [model], everyMs: EVERY_MS },
     (point) => loadEvidence(model, id, point),
   );
 }

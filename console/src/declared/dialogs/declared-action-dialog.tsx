@@ -107,7 +107,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
     const receipt = await action.run({ [declared.name]: body }, ({ idempotencyKey: sending, ifMatch }) =>
       call(route, { params: { id: shownRow.id }, body, idempotencyKey: sending, ...(isOfPart ? {} : { ifMatch }) }),
     );
-    if (!receipt) return form.resetFields(['acknowledged']);
+    if (!receipt) return form.setFieldsValue({ acknowledged: false });
     draft.drop();
     for (const queryKey of presentation.reread ?? []) void client.invalidateQueries({ queryKey });
     done(filled(say(words.successMessage), values), declared, receipt);

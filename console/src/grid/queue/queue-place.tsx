@@ -94,8 +94,8 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
     shown: view.row,
     onShow: (id) => setView({ row: id, event: null, field: null }),
   });
-  const { current, lost, left, isDeep, skipped, elsewhere, error } = queue;
-  const latest = useMemo(() => (id: string) => (current?.id === id ? current : undefined), [current]);
+  const { known, lost, left, isDeep, skipped, elsewhere, error } = queue;
+  const latest = useMemo(() => (id: string) => (known?.id === id ? known : undefined), [known]);
   const record = useRecord<Row>(view.row, { reads, asOf: null, status: UNWATCHED, latest, entry });
   const { row } = record;
   useOpenStates(reads.model, row, columns);
@@ -133,7 +133,7 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
         </Button>
       </header>
       {error && left === undefined ? <Failure error={error} onRetry={queue.goOn} /> : null}
-      {view.row === null && left !== undefined && !error ? (
+      {queue.isEmpty && view.row === null ? (
         <div className="queue-empty">
           <p>{nothing()}</p>
         </div>

@@ -1,8 +1,10 @@
 // A list worked as a queue: it hands out the record that has waited longest and that nobody else has open, and the next
 // one after each decision.
 import { useEffect, useRef, useState } from 'react';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import type { OpenedBy } from '#contracts/wire/feed.ts';
 import { recentActions } from '../../app/recent-actions.ts';
+import { callAt } from '../../app/server/api.ts';
 import { useStore } from '../../base/store.ts';
 import { leaveQueue, showInQueue, takeFromQueue, useOpenedByOthers } from '../../feed/presence.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
@@ -24,11 +26,15 @@ interface QueueOptions<Row> extends WaitingOptions<Row> {
 export interface Queue<Row> {
   /** The record shown, while it waits; undefined: it does not, or there is none. */
   current: Row | undefined;
+  /** The record shown, as far as the queue knows it; a decided one stays until the next one is handed out. */
+  known: Row | undefined;
   /**
    * Why the record shown cannot be decided. `gone`: another person's action ended its waiting. `outside`: it does not
    * wait for this person. null: it can, or none is shown.
    */
   lost: 'gone' | 'outside' | null;
+  /** There is none to hand out. */
+  isEmpty: boolean;
   /** The records that follow. */
   next: readonly Row[];
   /** The waiting records without the skipped ones; undefined: not known yet. */
@@ -44,6 +50,22 @@ export interface Queue<Row> {
   skip: () => void;
   /** Returns the skipped records to the queue, and hands out the first. */
   bringBack: () => void;
+}
+
+/** Takes the record; false: another person has it open, or has just changed it. */
+async function handOut<Row extends LiveRow>(list: AreaReads<Row>, { id, revision }: Row): Promise<boolean> {
+  const { isTaken, position } = await takeFromQueue(list.model, id);
+  if (!isTaken || position === null) return isTaken;
+  const { row } = await callAt<AreaReads<Row>['one']>(list.one, { params: { id }, query: { atLeast: position } });
+  return row.revision === revision;
+}
+
+/** The same object while it is the same version of the row. */
+function useSame<Row extends LiveRow>(row: Row | undefined): Row | undefined {
+  const [kept, setKept] = useState(row);
+  if (kept?.id === row?.id && kept?.revision === row?.revision) return kept;
+  setKept(row);
+  return row;
 }
 
 export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: QueueOptions<Row>): Queue<Row> {
@@ -73,7 +95,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const wasShown = lastShown !== undefined && shown === lastShown.id;
   const isDecided = wasShown && !current && (done.get(lastShown.id) ?? -1) > lastShown.revision;
   const isOpen = remaining !== undefined && (shown === null || isDecided);
-  const wanted = isOpen ? free[0]?.id : undefined;
+  const wanted = useSame(isOpen ? free[0] : undefined);
 
   useEffect(() => {
     if (isDecided && handedOutAt.current !== null) noteDecision(model, performance.now() - handedOutAt.current);
@@ -86,16 +108,18 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let isOver = false;
-    void takeFromQueue(model, wanted).then((other) => {
+    // A record that could not be read is tried again.
+    const handedOut = handOut(list, wanted).catch(() => false);
+    void handedOut.then((isHandedOut) => {
       if (isOver) return;
-      if (other === null) return showRecord.current(wanted);
-      setRefused((ids) => new Set([...ids, wanted]));
+      if (isHandedOut) return showRecord.current(wanted.id);
+      setRefused((ids) => new Set([...ids, wanted.id]));
       setTimeout(() => setRefused(NONE), REFUSED_MS);
     });
     return () => {
       isOver = true;
     };
-  }, [model, wanted]);
+  }, [list, wanted]);
   useEffect(() => {
     if (isOpen && wanted === undefined) {
       leaveQueue();
@@ -111,6 +135,8 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
 
   return {
     current,
+    known: current ?? (isDecided ? lastShown : undefined),
+    isEmpty: isOpen && wanted === undefined,
     lost: !remaining || current || shown === null || isDecided ? null : wasShown ? 'gone' : 'outside',
     next: (isOpen ? free.slice(1) : free).slice(0, NEXT),
     left: waiting && remaining && waiting.beyond + remaining.length,

@@ -68,7 +68,7 @@ export function useWaiting<Row extends LiveRow>(options: WaitingOptions<Row>) {
   const { data, error } = useLiveQuery(
     [list.model, 'queue', filter, within, pendingAmong(actions).map(({ pendingWhen }) => pendingWhen)],
     null,
-    { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true },
+    { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS },
     ({ atLeast }, signal) => waitingRows(options, atLeast, signal),
   );
   return { waiting: data, error };
