@@ -61,12 +61,19 @@ export type EvidenceCheck = z.infer<typeof EvidenceCheck>;
 export const EvidenceMode = z.enum(['OFF', 'WARN', 'REQUIRED']);
 export type EvidenceMode = z.infer<typeof EvidenceMode>;
 
-/** By permission of the action: its setting, and the checks that it asks for. */
+/** By permission of the action: the read model of its rows, its setting, and the checks that it asks for. */
 export const ASKED_EVIDENCE = {
-  'deposit:confirm': { setting: 'evidenceDepositConfirm', checks: DEPOSIT_CHECKS },
-  'deposit:confirm-refund': { setting: 'evidenceRefundConfirm', checks: [...DEPOSIT_CHECKS, ...BURN_CHECKS] },
-  'withdrawal:confirm': { setting: 'evidenceWithdrawalConfirm', checks: BURN_CHECKS },
-} as const satisfies Record<string, { setting: string; checks: readonly EvidenceCheckName[] }>;
+  'deposit:confirm': { model: 'deposits', setting: 'evidenceDepositConfirm', checks: DEPOSIT_CHECKS },
+  'deposit:confirm-refund': {
+    model: 'deposits',
+    setting: 'evidenceRefundConfirm',
+    checks: [...DEPOSIT_CHECKS, ...BURN_CHECKS],
+  },
+  'withdrawal:confirm': { model: 'withdrawals', setting: 'evidenceWithdrawalConfirm', checks: BURN_CHECKS },
+} as const satisfies Record<
+  string,
+  { model: 'deposits' | 'withdrawals'; setting: string; checks: readonly EvidenceCheckName[] }
+>;
 export type AskingAction = keyof typeof ASKED_EVIDENCE;
 
 export const EVIDENCE_MISSING = 'evidence-missing';

@@ -1,5 +1,4 @@
 // The evidence of records as of a point in time, from read models.
-import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
@@ -38,37 +37,27 @@ const refundOf = ({ refundAmount, refundAddress, burnHash, payoutTxid }: Deposit
     ? null
     : { amount: BigInt(refundAmount), address: refundAddress, burnHash, payoutTxid };
 
-async function checksOf(
-  models: Models,
-  model: Subject,
-  row: Row,
-  reported: Reported,
-  { values }: AllSettings,
-  institutions: readonly Row[],
-  point: ReadAt,
-): Promise<EvidenceCheck[]> {
-  if (model === 'withdrawals') {
-    const { amount, network, receivingAddress, ethHash, payoutTxid } = StoredWithdrawal.parse(row);
-    return withdrawalChecks(
-      { network, amount: BigInt(amount), receivingAddress, burnHash: ethHash, payoutTxid },
-      reported,
-      values,
-    );
-  }
-  const deposit = DepositRow.parse(row);
-  const register = registerOf(institutions.map((one) => InstitutionRow.parse(one)));
-  const use = await addressUse(
-    models,
-    { ...deposit, network: BitcoinNetwork.parse(deposit.network) },
-    point,
-    (name) => register.byName(name).id,
-  );
-  return depositChecks(
-    { ...deposit, amount: BigInt(deposit.amount), refund: refundOf(deposit) },
+const withdrawalEvidence = (row: Row, reported: Reported, { values }: AllSettings): EvidenceCheck[] => {
+  const { amount, network, receivingAddress, ethHash, payoutTxid } = StoredWithdrawal.parse(row);
+  return withdrawalChecks(
+    { network, amount: BigInt(amount), receivingAddress, burnHash: ethHash, payoutTxid },
     reported,
-    use,
     values,
   );
+};
+
+/** `institutions`: the rows of the register, which names the owners of addresses. */
+function depositEvidence(models: UseModels, institutions: readonly Row[], at: ReadAt) {
+  const { byName } = registerOf(institutions.map((one) => InstitutionRow.parse(one)));
+  return async (row: Row, reported: Reported, { values }: AllSettings): Promise<EvidenceCheck[]> => {
+    const deposit = DepositRow.parse(row);
+    return depositChecks(
+      { ...deposit, amount: BigInt(deposit.amount), refund: refundOf(deposit) },
+      reported,
+      await addressUse(models, deposit, at, (name) => byName(name).id),
+      values,
+    );
+  };
 }
 
 /** Most hashes of one query. */
@@ -90,28 +79,29 @@ async function evidenceOf(
   at: ReadAt,
   rules: RulesNow,
 ): Promise<ManyEvidenceAnswer> {
-  const found = (await Promise.all(ids.map((id) => models.one(model, id, at)))).flatMap((answer) => answer ?? []);
   const {
-    parts: [transactions, institutions],
+    parts: [transactions, institutions, ...found],
     ...point
-  } = await atOnePosition(at, async (read) =>
-    Promise.all([
-      reportedRows(models, [...new Set(found.flatMap(({ row }) => hashesIn(row)))], read),
-      allRows(models, 'institutions', read),
-    ]),
-  );
+  } = await atOnePosition(at, async (read) => {
+    const rows = (await Promise.all(ids.map((id) => models.one(model, id, read)))).flatMap((answer) => answer ?? []);
+    const [reported, register] = await Promise.all([
+      reportedRows(models, [...new Set(rows.flatMap(({ row }) => hashesIn(row)))], read),
+      // Only deposits have a check that asks the register.
+      model === 'deposits' ? allRows(models, 'institutions', read) : null,
+    ]);
+    return [reported, register ?? { ...reported, rows: [] }, ...rows] as const;
+  });
   const { settings } = await rules.read(at.asOf === undefined ? {} : { asOf: at.asOf });
   const reported = reportedOf(transactions.rows);
+  const checksOf =
+    model === 'deposits' ? depositEvidence(models, institutions.rows, { asOf: point.position }) : withdrawalEvidence;
   return {
     rows: await Promise.all(
-      found.map(async ({ row }) => ({
-        id: String(row.id),
-        checks: await checksOf(models, model, row, reported, settings, institutions.rows, at),
-      })),
+      found.map(async ({ row }) => ({ id: String(row.id), checks: await checksOf(row, reported, settings) })),
     ),
     modes: Object.fromEntries(
       entriesOf(ASKED_EVIDENCE)
-        .filter(([action]) => action.startsWith(model.slice(0, -1)))
+        .filter(([, asked]) => asked.model === model)
         .map(([action, { setting }]) => [action, EvidenceMode.parse(settings.values[setting])]),
     ),
     ...point,
