@@ -6,9 +6,9 @@ import { depositEvents } from '#contracts/areas/deposit/events.ts';
 import { targetArea } from '../../command/area.ts';
 import { refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
-import { isFirstApproval, refusedWithdrawal } from '../evidence/approvals.ts';
+import { confirmed, refusedWithdrawal } from '../evidence/approvals.ts';
 import { depositChecks, type DepositSubject } from '../evidence/checks.ts';
-import { refusedByEvidence, type EvidenceNow } from '../evidence/required.ts';
+import type { EvidenceNow } from '../evidence/required.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
@@ -91,25 +91,21 @@ const subjectOf = ({ mint, refund, ...deposit }: Deposit): DepositSubject => ({
   },
 });
 
-/** The events of a confirmation, if its evidence suffices; above an amount, an approval first. */
-function confirmed(
+/** `first`: who recorded the deposit or requested the refund. */
+const confirmation = (
   action: 'confirm' | 'confirm-refund',
+  { amount, first }: { amount: bigint; first: string },
   deposit: Deposit,
   context: DepositContext,
   events: DepositEvent[],
-): Decided {
-  const { amount, first } =
-    action === 'confirm'
-      ? { amount: deposit.amount, first: deposit.recordedBy }
-      : { amount: deposit.refund!.amount, first: deposit.refund!.requestedBy };
-  const refused = refusedByEvidence(`deposit:${action}`, context, ({ reported, use }) =>
-    depositChecks(subjectOf(deposit), reported, use, context.settings.values),
+): Decided =>
+  confirmed(
+    `deposit:${action}`,
+    { amount, first, approvals: deposit.approvals },
+    context,
+    ({ reported, use }) => depositChecks(subjectOf(deposit), reported, use, context.settings.values),
+    { approved: { type: 'DepositApproved', data: { action, approvedBy: context.actor.id } }, events },
   );
-  if (refused) return refused;
-  const isFirst = isFirstApproval({ amount, first, approvals: deposit.approvals }, context);
-  if (typeof isFirst === 'object') return isFirst;
-  return isFirst ? [{ type: 'DepositApproved', data: { action, approvedBy: context.actor.id } }] : events;
-}
 
 function decideAction(
   command: Exclude<DepositCommand, CommandOf<'RecordDeposit'>>,
@@ -123,7 +119,7 @@ function decideAction(
       return (
         refusedAction(actions.confirm, deposit, context) ??
         (command.amount !== deposit.amount ? refuse('amount-mismatch') : null) ??
-        confirmed('confirm', deposit, context, [
+        confirmation('confirm', { amount: deposit.amount, first: deposit.recordedBy }, deposit, context, [
           { type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } },
           mintQueued(deposit),
         ])
@@ -164,7 +160,7 @@ function decideAction(
       if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
       return (
         refusedAction(actions['confirm-refund'], refundBy(deposit), context) ??
-        confirmed('confirm-refund', deposit, context, [
+        confirmation('confirm-refund', { amount: refund.amount, first: refund.requestedBy }, deposit, context, [
           { type: 'RefundConfirmed', data: { confirmedBy: actor } },
           { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
         ])

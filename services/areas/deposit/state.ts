@@ -1,7 +1,7 @@
 // The state that the rules of a deposit need.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/areas/deposit/events.ts';
-import type { Approvals } from '../evidence/approvals.ts';
+import { withApprovals, type Approvals } from '../evidence/approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type DepositEvent = EventOf<typeof depositEvents>;
@@ -65,14 +65,9 @@ function paid(deposit: Deposit, amount: bigint): Deposit {
   );
 }
 
-/** Applies an event. The first event is always DepositRecorded. Any event but approvals voids the approvals. */
-export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
-  const next = applied(state, event, id);
-  if (event.type === 'DepositApproved') return { ...next, approvals: [...next.approvals, event.data.approvedBy] };
-  if (event.type === 'DepositApprovalWithdrawn')
-    return { ...next, approvals: next.approvals.filter((by) => by !== event.data.withdrawnBy) };
-  return next.approvals.length ? { ...next, approvals: [] } : next;
-}
+/** Applies an event. The first event is always DepositRecorded. */
+export const evolve = (state: DepositState, event: DepositEvent, id: string): Deposit =>
+  withApprovals(applied(state, event, id), event);
 
 function applied(state: DepositState, event: DepositEvent, id: string): Deposit {
   if (event.type === 'DepositRecorded') {

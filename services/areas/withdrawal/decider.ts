@@ -1,9 +1,8 @@
 // The rules of a withdrawal, as in the tables of docs/domain.md#withdrawals. The steps on other streams, which come
 // first, are in process/.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
-import { isFirstApproval, refusedWithdrawal } from '../evidence/approvals.ts';
+import { confirmed, refusedWithdrawal } from '../evidence/approvals.ts';
 import { withdrawalChecks } from '../evidence/checks.ts';
-import { refusedByEvidence } from '../evidence/required.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAction } from '../../command/refused-action.ts';
@@ -30,8 +29,7 @@ const payoutQueued = ({ request: { amount, receivingAddress, network, nonce } }:
   data: { amount, receivingAddress, network, nonce },
 });
 
-/** The events of a confirmation, if its evidence suffices; above an amount, an approval first. */
-function confirmed(withdrawal: Withdrawal, context: WithdrawalContext): Decided {
+function confirm(withdrawal: Withdrawal, context: WithdrawalContext): Decided {
   const {
     request: { amount, network, receivingAddress },
     approvals,
@@ -41,15 +39,16 @@ function confirmed(withdrawal: Withdrawal, context: WithdrawalContext): Decided 
   } = withdrawal;
   const by = context.actor.id;
   const subject = { network, amount, receivingAddress, burnHash: burns.at(-1)?.hash ?? null, payoutTxid: txid };
-  const refused = refusedByEvidence('withdrawal:confirm', context, ({ reported }) =>
-    withdrawalChecks(subject, reported, context.settings.values),
+  return confirmed(
+    'withdrawal:confirm',
+    { amount, approvals, first: requestedBy },
+    context,
+    ({ reported }) => withdrawalChecks(subject, reported, context.settings.values),
+    {
+      approved: { type: 'WithdrawalApproved', data: { approvedBy: by } },
+      events: [{ type: 'WithdrawalConfirmed', data: { amount, confirmedBy: by } }, payoutQueued(withdrawal)],
+    },
   );
-  if (refused) return refused;
-  const isFirst = isFirstApproval({ amount, approvals, first: requestedBy }, context);
-  if (typeof isFirst === 'object') return isFirst;
-  return isFirst
-    ? [{ type: 'WithdrawalApproved', data: { approvedBy: by } }]
-    : [{ type: 'WithdrawalConfirmed', data: { amount, confirmedBy: by } }, payoutQueued(withdrawal)];
 }
 
 function decideAction(
@@ -112,7 +111,7 @@ function decideAction(
       return (
         refusedAction(actions.confirm, row, context) ??
         (command.amount !== withdrawal.request.amount ? refuse('amount-mismatch') : null) ??
-        confirmed(withdrawal, context)
+        confirm(withdrawal, context)
       );
     case 'WithdrawApproval':
       return (

@@ -1,5 +1,5 @@
 // The state that the rules of a withdrawal need.
-import type { Approvals } from '../evidence/approvals.ts';
+import { withApprovals, type Approvals } from '../evidence/approvals.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
@@ -68,14 +68,9 @@ export function requestedAfter(before: Withdrawal | null, events: readonly Withd
   return state;
 }
 
-/** Any event but approvals voids the approvals. */
 export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
   const next = applied(before, event, id);
-  if (!isRequested(next)) return next;
-  if (event.type === 'WithdrawalApproved') return { ...next, approvals: [...next.approvals, event.data.approvedBy] };
-  if (event.type === 'WithdrawalApprovalWithdrawn')
-    return { ...next, approvals: next.approvals.filter((by) => by !== event.data.withdrawnBy) };
-  return next.approvals.length ? { ...next, approvals: [] } : next;
+  return isRequested(next) ? withApprovals(next, event) : next;
 }
 
 function applied(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | EarlyReports {
