@@ -3,7 +3,8 @@
 import { CrsmFigures, crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import { externalStateTarget, type CurrentState } from '../external-state/area.ts';
+import { externalStateTarget } from '../external-state/area.ts';
+import type { CurrentState } from '../external-state/decide-import.ts';
 import { troves } from '../trove/decider.ts';
 import { crsms } from './decider.ts';
 import { figuresNow, type SeenFigures } from './state.ts';

@@ -1,20 +1,12 @@
 // The write side of external state (contracts/kits/external-state.ts): the latest report counts.
 import type { z } from 'zod';
-import { addressKey } from '#contracts/values/address.ts';
 import type { ExternalStateContract } from '#contracts/kits/external-state.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { defineArea, type DecidedEvent, type TypedArea } from '../../command/area.ts';
 import type { NeedsOf, PartNeeds } from '../../command/context-needs.ts';
-import {
-  NOTHING_NEW,
-  noRuleFor,
-  refuse,
-  type DecideContext,
-  type Decider,
-  type Refusal,
-  type TargetArea,
-} from '../../command/types.ts';
+import { noRuleFor, refuse, type DecideContext, type Decider, type TargetArea } from '../../command/types.ts';
 import type { AreaWith, FactCommands } from '../area.ts';
+import { decideImport, type CurrentState } from './decide-import.ts';
 
 /** The command's name, `See`, is part of the digests of recorded commands, so it stays. */
 export type RecordExternalState = { type: 'See'; id: string; at: string; data: Record<string, unknown> };
@@ -26,11 +18,6 @@ export interface ExternalState<Data = Record<string, unknown>> {
   at: string;
   data: Data;
   sourceReportedAt?: string | null;
-}
-/** The known data, in the fields that a person's import may not contradict. */
-export interface CurrentState {
-  at: string;
-  data: Readonly<Record<string, unknown>>;
 }
 
 /** Rules that differ between areas. */
@@ -49,36 +36,6 @@ interface ExternalStateAreaOptions<Data extends z.ZodObject, Context extends Dec
   id: (data: z.output<Data>, at: string) => string;
 }
 
-/** Compares addresses in canonical form, whatever their case. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
-
-/**
- * A person's import of something known changes nothing. An import of something unknown counts until a source reports
- * it, at whatever time.
- */
-function decideImport<Context extends DecideContext>(
-  by: string,
-  { at: reportedAt, data }: RecordExternalState,
-  state: ExternalState | null,
-  context: Context,
-  {
-    eventType,
-    currentState,
-    extraData,
-  }: Pick<ExternalStateContract, 'eventType'> & Pick<Rules<Context>, 'currentState' | 'extraData'>,
-): DecidedEvent[] | Refusal {
-  const at = reportedAt < context.now ? reportedAt : context.now;
-  const before = currentState?.(context) ?? null;
-  const last = before ?? state;
-  if (last && at < last.at) return refuse('stale');
-  if (before)
-    return Object.entries(before.data).every(([name, value]) => isSame(data[name], value))
-      ? NOTHING_NEW
-      : refuse('feed-only');
-  return [{ type: eventType, data: { ...data, ...extraData?.(context), at, importedBy: by } }];
-}
-
 /** The area of an external state, for readers of its states. */
 export const externalStateTarget = <Data extends z.ZodObject>({
   events: { area },
@@ -91,7 +48,7 @@ export function externalStateDecider<Context extends DecideContext>(
   { eventType, isControlled }: Pick<ExternalStateContract, 'eventType' | 'isControlled'>,
   rules: Rules<Context> = {},
 ): Decider<ExternalState | null, RecordExternalState, DecidedEvent, Context> {
-  const { extraData, since, keepsOlder } = rules;
+  const { currentState, extraData, since, keepsOlder } = rules;
   return {
     initialState: null,
     decide(command, state, context) {
@@ -100,8 +57,18 @@ export function externalStateDecider<Context extends DecideContext>(
       // A stale report is recorded as a fact only. A later report with the same time counts.
       const from = since?.(context) ?? null;
       if (from !== null && at < from) return refuse('stale');
-      if (isControlled && context.imported)
-        return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
+      if (isControlled && context.imported) {
+        const { by: importedBy } = context.imported;
+        return decideImport(
+          { at, data },
+          { known: currentState?.(context) ?? null, last: state },
+          context.now,
+          (importedAt) => ({
+            type: eventType,
+            data: { ...data, ...extraData?.(context), at: importedAt, importedBy },
+          }),
+        );
+      }
       const last = isControlled ? state?.sourceReportedAt : state?.at;
       if (last && at < last && !keepsOlder) return refuse('stale');
       return [

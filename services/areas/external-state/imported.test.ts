@@ -12,7 +12,8 @@ import { CONTRACT, percent, someFigures } from '../crsm/testing/examples.ts';
 import { figuresNow, type CrsmEvent } from '../crsm/state.ts';
 import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
 import { troveDecider } from '../trove/decider.ts';
-import { externalStateDecider, type CurrentState, type RecordExternalState } from './area.ts';
+import { externalStateDecider, type RecordExternalState } from './area.ts';
+import type { CurrentState } from './decide-import.ts';
 
 const ANA = { by: { kind: 'administrator', id: 'ana' }, imported: { by: 'ana' } } as const;
 const NOW = '2026-11-01T08:00:00.000Z';

@@ -48,6 +48,9 @@ test('a person’s import is recorded as a claim, and a source’s report replac
 
 test('a person’s import cannot change what a source reported', () => {
   given(seen(EARLY, burn()))
+    .when(record(LATER, burn({ token: TOKEN.toLowerCase() })), imported)
+    .thenEvents();
+  given(seen(EARLY, burn()))
     .when(record(LATER, burn({ amount: '1' })), imported)
     .thenRefused('feed-only');
 });

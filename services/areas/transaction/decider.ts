@@ -3,7 +3,8 @@ import { transactionEvents } from '#contracts/areas/transaction/events.ts';
 import type { Transaction } from '#contracts/areas/transaction/facts.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { targetArea } from '../../command/area.ts';
-import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
+import { decideImport, type CurrentState } from '../external-state/decide-import.ts';
 import { outputId } from './transaction-id.ts';
 
 /** `transaction`: the id of the hash. */
@@ -23,18 +24,11 @@ interface SeenOutput extends Transaction {
 /** Of one hash, by the id of the output or log. */
 export type SeenOutputs = Readonly<Record<string, SeenOutput>>;
 
-const isSame = ({ at: _at, isClaimed: _isClaimed, ...seen }: SeenOutput, data: Transaction): boolean =>
-  Object.entries(seen).every(([name, value]) => Reflect.get(data, name) === value);
-
-function decideImport(
-  before: SeenOutput | undefined,
-  data: Transaction,
-  at: string,
-): Refusal | typeof NOTHING_NEW | null {
-  if (before && at < before.at) return refuse('stale');
+const knownOf = (before: SeenOutput | undefined): CurrentState | null => {
   if (!before || before.isClaimed) return null;
-  return isSame(before, data) ? NOTHING_NEW : refuse('feed-only');
-}
+  const { at, isClaimed: _, ...data } = before;
+  return { at, data };
+};
 
 export const transactionDecider: Decider<SeenOutputs, TransactionCommand, TransactionEvent> = {
   initialState: {},
@@ -42,14 +36,11 @@ export const transactionDecider: Decider<SeenOutputs, TransactionCommand, Transa
     if (type !== 'RecordTransaction') return noRuleFor({ type });
     const transactionId = outputId(data);
     const before = outputs[transactionId];
-    if (imported) {
-      const at = reportedAt < now ? reportedAt : now;
-      return (
-        decideImport(before, data, at) ?? [
-          { type: 'TransactionSeen', data: { transactionId, ...data, at, importedBy: imported.by } },
-        ]
-      );
-    }
+    if (imported)
+      return decideImport({ at: reportedAt, data }, { known: knownOf(before), last: before ?? null }, now, (at) => ({
+        type: 'TransactionSeen',
+        data: { transactionId, ...data, at, importedBy: imported.by },
+      }));
     if (before && !before.isClaimed && reportedAt < before.at) return refuse('stale');
     return [{ type: 'TransactionSeen', data: { transactionId, ...data, at: reportedAt } }];
   },

@@ -2,7 +2,8 @@
 import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
 import type { ContextReader } from '../../command/types.ts';
 import type { ContextReaderParts } from '../area.ts';
-import { externalStateTarget, type CurrentState } from '../external-state/area.ts';
+import { externalStateTarget } from '../external-state/area.ts';
+import type { CurrentState } from '../external-state/decide-import.ts';
 import { troves, type Trove } from './decider.ts';
 
 /** The readers take its id. */
