@@ -20,7 +20,8 @@ import type { RulesNow } from '../../http/commands/batch-bounds.ts';
 import { atOnePosition } from '../at-one-position.ts';
 import { registerOf } from '../custody-account/holdings.ts';
 import { addressUse, type UseModels } from './address-use.ts';
-import { depositChecks, hashesOf, withdrawalChecks, type Reported } from './checks.ts';
+import { depositChecks, hashesOf, withdrawalChecks } from './checks.ts';
+import type { Reported } from './transaction-checks.ts';
 
 type Models = Pick<ReadModels, 'one' | 'exportRows'> & UseModels;
 type Subject = 'deposits' | 'withdrawals';

@@ -10,7 +10,8 @@ import {
 } from '#contracts/areas/transaction/evidence.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refuse, type Refusal } from '../../command/types.ts';
-import type { AddressUse, Reported } from './checks.ts';
+import type { AddressUse } from './checks.ts';
+import type { Reported } from './transaction-checks.ts';
 
 /** What rules know about the chain; null: the action requires no evidence. */
 export type EvidenceNow = { reported: Reported; use: AddressUse } | null;
