@@ -170,6 +170,7 @@ export interface ReadModels {
     total: number;
     pages: AsyncIterable<Row[]>;
     behind?: true;
+    price?: string | null;
   }>;
   /** The fields that each event of this row changed, by position; only for `positions`, if given. */
   fieldChanges(model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>>;

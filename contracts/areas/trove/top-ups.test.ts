@@ -34,7 +34,6 @@ const trove = (id: string, owner: string, more: object = {}) => ({
   state: 'ACTIVE',
   collateral: `${E18}`,
   entireDebt: `${60_000n * E18}`,
-  icr: null,
   ...more,
 });
 

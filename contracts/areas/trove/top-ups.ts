@@ -27,10 +27,12 @@ export function neededFor(
 export type ToppedUpTrove = Pick<TroveRow, 'id' | 'owner' | 'chainId' | 'vaultId' | 'troveId' | 'collateral'> & {
   state: string;
   entireDebt: string | null;
-  icr: string | null;
 };
 export interface TroveNeed extends Needed {
   trove: ToppedUpTrove;
+  entireDebt: bigint;
+  /** Its ratio at the price, 1e18. */
+  icr: bigint;
 }
 export interface OwnerNeed extends Needed {
   owner: string;
@@ -52,8 +54,9 @@ export function topUpsOf(
 ): { owners: OwnerNeed[]; totals: Needed & { troves: number } } {
   const needs = troves.flatMap((trove): TroveNeed[] => {
     if (trove.state !== 'ACTIVE' || trove.entireDebt === null) return [];
-    const needed = neededFor({ collateral: BigInt(trove.collateral), entireDebt: BigInt(trove.entireDebt) }, at);
-    return needed ? [{ ...needed, trove }] : [];
+    const [collateral, entireDebt] = [BigInt(trove.collateral), BigInt(trove.entireDebt)];
+    const needed = neededFor({ collateral, entireDebt }, at);
+    return needed ? [{ ...needed, trove, entireDebt, icr: (collateral * at.price) / entireDebt }] : [];
   });
   const owners = [...Map.groupBy(needs, ({ trove }) => addressKey(trove.owner)).values()].map((own): OwnerNeed => ({
     owner: own[0]!.trove.owner,

@@ -7,6 +7,8 @@ export interface AllRows {
   position: string;
   at: string | null;
   behind?: true;
+  /** In force then; for rows with computed columns. */
+  price?: string | null;
 }
 
 export async function allRows(
@@ -14,6 +16,12 @@ export async function allRows(
   model: string,
   query: Parameters<ReadModels['exportRows']>[1] = {},
 ): Promise<AllRows> {
-  const { pages, position, at, behind } = await models.exportRows(model, query);
-  return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };
+  const { pages, position, at, behind, price } = await models.exportRows(model, query);
+  return {
+    rows: (await Array.fromAsync(pages)).flat(),
+    position,
+    at,
+    ...(behind && { behind }),
+    ...(price !== undefined && { price }),
+  };
 }

@@ -23,6 +23,7 @@ export async function readExport(
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
   const fields = await fieldsAt(reads, serving.definition, point, query);
+  const { price } = fields.answerContext;
   const filter = filterOf(fields.all, query.filter);
   const terms = orderOf(serving.table, fields.all, query.sort);
   const { position, at } = past ?? (await readNow(kysely, serving));
@@ -45,6 +46,7 @@ export async function readExport(
     columns: fields.all.map(({ name }) => name),
     total: await countPast(reads.database, serving, filter, position),
     pages: pages(),
+    ...(price !== undefined && { price }),
     ...(behind && { behind }),
   };
 }

@@ -1,6 +1,7 @@
 // Required top-ups over HTTP.
 import { beforeAll, expect, test } from 'vitest';
 import type { TopUpsAnswer } from '#contracts/areas/trove/reads.ts';
+import { decimalOf } from '#contracts/values/decimal.ts';
 import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
 import { client, get, server, troveReport, withTroves } from '../../tools/testing/areas/troves.ts';
 import { yu } from './testing/examples.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Interest of some seconds is left out. */
-const inUnits = (wei: string): string => (Number(wei) / 1e18).toFixed(4);
+const inUnits = (wei: string): string => decimalOf(BigInt(wei) / 10n ** 14n, 4);
 const topUps = (query: string) => get<TopUpsAnswer>(`/api/troves/top-ups?${query}`);
 
 test('owners below the ratio are listed with what reaches it, at the price in force and in a scenario', async () => {
@@ -32,14 +33,14 @@ test('owners below the ratio are listed with what reaches it, at the price in fo
   expect(
     now.rows.map(({ collateralNeeded, troves }) => [inUnits(collateralNeeded), troves.map(({ troveId }) => troveId)]),
   ).toEqual([
-    ['0.5000', ['other']],
-    ['0.0500', ['two']],
+    ['0.5', ['other']],
+    ['0.05', ['two']],
   ]);
   const fallen = await topUps('target=ccr&percent=-20');
   expect(fallen).toMatchObject({ price: yu(80_000), totals: { owners: 2, troves: 3 } });
   expect((await topUps(`target=ccr&price=${yu(80_000)}`)).totals.troves).toBe(3);
   const { totals } = await topUps(`target=${yu(1.2)}`);
-  expect([totals.troves, inUnits(totals.collateralNeeded)]).toEqual([1, '0.2000']);
+  expect([totals.troves, inUnits(totals.collateralNeeded)]).toEqual([1, '0.2']);
   expect((await topUps('target=mcr&percent=50')).rows).toEqual([]);
 });
 

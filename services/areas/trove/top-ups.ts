@@ -15,28 +15,25 @@ import type { ReadModels } from '#projections/engine/types.ts';
 import { csvOf } from '../../http/csv/csv.ts';
 import type { RulesNow } from '../../http/commands/batch-bounds.ts';
 
-type Models = Pick<ReadModels, 'list' | 'exportRows'>;
+type Models = Pick<ReadModels, 'exportRows'>;
 const SCALE = 18;
 const OPEN = { state: among('ACTIVE') };
 
 async function topUps(models: Models, query: TopUpsQuery, rules: RulesNow) {
-  const { asOf, atLeast } = query;
-  const point = { ...(asOf !== undefined && { asOf }), ...(atLeast !== undefined && { atLeast }) };
-  const { price: inForce = null, computedAt } = await models.list(troveReads.model, {
-    ...point,
+  const { asOf, atLeast, percent } = query;
+  const {
+    rows,
+    position,
+    at,
+    behind,
+    price: inForce = null,
+  } = await allRows(models, troveReads.model, {
+    ...(asOf !== undefined && { asOf }),
+    ...(atLeast !== undefined && { atLeast }),
     filter: OPEN,
-    start: 0,
-    end: 1,
   });
-  const { percent } = query;
   const followed = inForce === null || percent === undefined ? null : changedPrice(BigInt(inForce), percent);
   const price = query.price ?? (percent === undefined ? inForce : followed === null ? null : `${followed}`);
-  const { rows, position, at, behind } = await allRows(models, troveReads.model, {
-    ...point,
-    filter: OPEN,
-    price,
-    ...(computedAt !== undefined && { computedAt }),
-  });
   const { values } = (await rules.read(asOf === undefined ? {} : { asOf })).settings;
   const target = query.target === 'mcr' || query.target === 'ccr' ? values[query.target] : query.target;
   const found = topUpsOf(price === null ? [] : (rows as TroveRow[]), {
@@ -55,14 +52,14 @@ export async function topUpsAnswer(models: Models, query: TopUpsQuery, rules: Ru
     rows: owners.slice(0, MAX_TOP_UPS).map(({ owner, troves, ...need }) => ({
       owner,
       ...needOf(need),
-      troves: troves.map(({ trove: { id, chainId, vaultId, troveId, collateral, entireDebt, icr }, ...own }) => ({
+      troves: troves.map(({ trove: { id, chainId, vaultId, troveId, collateral }, entireDebt, icr, ...own }) => ({
         id,
         chainId,
         vaultId,
         troveId,
         collateral,
-        entireDebt: entireDebt ?? '0',
-        icr: icr ?? '0',
+        entireDebt: `${entireDebt}`,
+        icr: `${icr}`,
         ...needOf(own),
       })),
     })),
@@ -99,9 +96,9 @@ export async function topUpsCsv(models: Models, query: TopUpsQuery, rules: Rules
     column('chainId', ({ need }) => need.trove.chainId),
     column('vaultId', ({ need }) => need.trove.vaultId),
     column('troveId', ({ need }) => need.trove.troveId),
-    column('icr', ({ need }) => text(need.trove.icr)),
+    column('icr', ({ need }) => text(need.icr)),
     column('collateral', ({ need }) => text(need.trove.collateral)),
-    column('entireDebt', ({ need }) => text(need.trove.entireDebt)),
+    column('entireDebt', ({ need }) => text(need.entireDebt)),
     column('collateralNeeded', ({ need }) => text(need.collateral)),
     column('debtNeeded', ({ need }) => text(need.debt)),
   ];
