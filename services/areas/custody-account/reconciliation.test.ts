@@ -1,54 +1,17 @@
 // Snapshots of institutions' accounts, compared over HTTP with the ledger as of their own time.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';
-import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { head, maker, server, withCustody } from '../../tools/testing/custody/custody-server.ts';
+import { confirmed, snapshot } from '../../tools/testing/custody/recorded.ts';
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withCustody();
 
 const MINUTE = 60_000;
 const OTHER_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const now = (): string => new Date().toISOString();
 const before = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-let deposits = 0;
-async function confirmed(institution: string, amount: string): Promise<void> {
-  const { body } = await maker.post('/api/deposits', depositBody(`reconciled ${++deposits}`, { institution, amount }));
-  expect(
-    (
-      await checker.post(
-        `/api/deposits/${String(body.id)}/confirm`,
-        { amount, acknowledged: true },
-        { 'if-match': `"${String(body.revision)}"` },
-      )
-    ).status,
-  ).toBe(200);
-}
-const snapshot = async (
-  institution: string,
-  btcAmount: string,
-  at = now(),
-  btcAccount = CUSTODY_ADDRESS,
-): Promise<void> => {
-  expect(
-    await sendFacts(server, {
-      type: 'institution-account-seen',
-      at,
-      data: seenAccount({ institution, btcAmount, btcAccount }),
-    }),
-  ).toEqual(['accepted']);
-};
 type Rows = { rows: Record<string, unknown>[] };
 async function balanceOf(institution: string, asOf?: string): Promise<Record<string, unknown> | undefined> {
   const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
@@ -58,14 +21,14 @@ async function balanceOf(institution: string, asOf?: string): Promise<Record<str
 }
 
 test('ledger entries after a snapshot do not change its comparison', async () => {
-  await confirmed('Vega', '70');
+  await confirmed({ institution: 'Vega', amount: '70' });
   const at = now();
-  await confirmed('Vega', '30');
+  await confirmed({ institution: 'Vega', amount: '30' });
   await snapshot('Vega', '70', at);
   const same = { seenBtc: '70', seenAt: at, ledgerAtSeen: '70', difference: '0', result: 'MATCH', differsSince: null };
   expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '100' });
   const position = await head();
-  await confirmed('Vega', '5');
+  await confirmed({ institution: 'Vega', amount: '5' });
   expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '105' });
   await snapshot('Vega', '105');
   expect(await balanceOf('Vega')).toMatchObject({ ledgerAtSeen: '105', difference: '0', result: 'MATCH' });
@@ -73,16 +36,16 @@ test('ledger entries after a snapshot do not change its comparison', async () =>
 });
 
 test('a snapshot with a future time counts from its recording time', async () => {
-  await confirmed('Altair', '7');
+  await confirmed({ institution: 'Altair', amount: '7' });
   await snapshot('Altair', '7', new Date(Date.now() + 4 * MINUTE).toISOString());
-  await confirmed('Altair', '2');
+  await confirmed({ institution: 'Altair', amount: '2' });
   const balance = await balanceOf('Altair');
   expect(balance).toMatchObject({ ledgerBtc: '9', ledgerAtSeen: '7', result: 'MATCH' });
   expect(String(balance?.['seenAt']) <= now()).toBe(true);
 });
 
 test('several accounts are compared as a sum if their snapshots are within ten minutes', async () => {
-  await confirmed('Deneb', '50');
+  await confirmed({ institution: 'Deneb', amount: '50' });
   expect(await balanceOf('Deneb')).toMatchObject({
     seenBtc: null,
     seenAt: null,
@@ -92,7 +55,7 @@ test('several accounts are compared as a sum if their snapshots are within ten m
     differsSince: null,
   });
   await snapshot('Deneb', '20', before(10 * MINUTE + 5_000));
-  await snapshot('Deneb', '30', now(), OTHER_ADDRESS);
+  await snapshot('Deneb', '30', now(), { btcAccount: OTHER_ADDRESS });
   expect(await balanceOf('Deneb')).toMatchObject({
     seenBtc: '50',
     ledgerAtSeen: '50',
@@ -112,7 +75,7 @@ describe('an account that differs', () => {
     ).body.alerts.find(({ rule }) => rule === 'account-difference');
 
   test('raises an alert after the configured number of snapshots in a row, until one matches', async () => {
-    await confirmed('Rigel', '10');
+    await confirmed({ institution: 'Rigel', amount: '10' });
     await snapshot('Rigel', '10');
     const since = now();
     await snapshot('Rigel', '11', since);
@@ -122,7 +85,7 @@ describe('an account that differs', () => {
       differsSince: since,
       differingSnapshots: 1,
     });
-    await confirmed('Rigel', '5');
+    await confirmed({ institution: 'Rigel', amount: '5' });
     await snapshot('Rigel', '11');
     expect(await balanceOf('Rigel')).toMatchObject({ difference: '-4', differsSince: since, differingSnapshots: 2 });
     expect(await alerted()).toBeUndefined();
@@ -152,10 +115,10 @@ describe('an account that differs', () => {
   });
 
   test('counts any number of snapshots in a row and skips those that are not comparable', async () => {
-    await confirmed('Sirius', '10');
+    await confirmed({ institution: 'Sirius', amount: '10' });
     await snapshot('Sirius', '10', before(60 * MINUTE));
     for (let minute = 50; minute > 10; minute--) await snapshot('Sirius', '9', before(minute * MINUTE));
-    await snapshot('Sirius', '0', before(MINUTE), OTHER_ADDRESS);
+    await snapshot('Sirius', '0', before(MINUTE), { btcAccount: OTHER_ADDRESS });
     expect(await balanceOf('Sirius'), 'the ledger was empty an hour ago').toMatchObject({
       result: 'NOT_COMPARABLE',
     });
@@ -167,7 +130,7 @@ describe('an account that differs', () => {
   });
 
   test('is marked when the difference is within the tolerance', async () => {
-    await confirmed('Spica', '100');
+    await confirmed({ institution: 'Spica', amount: '100' });
     await snapshot('Spica', '98');
     expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'DIFFERS' });
     const strict = await head();

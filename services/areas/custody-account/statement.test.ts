@@ -1,39 +1,21 @@
 // Statements over HTTP: their lines and CSV, and which questions are refused.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Statement } from '#contracts/areas/institution-account/statement.ts';
-import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
-import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { head, maker, server, withCustody } from '../../tools/testing/custody/custody-server.ts';
+import { CUSTODY_ADDRESS } from '../../tools/testing/custody/deposits.ts';
+import { confirmed, recorded } from '../../tools/testing/custody/recorded.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { institutionId } from '../institution/names.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withCustody();
 
-const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const pathOf = (name: string, file = 'statement'): string => `/api/institutions/${institutionId(name)}/${file}`;
-async function confirmed(seed: string, fields: { institution: string; amount: string }): Promise<string> {
-  const { body } = await maker.post('/api/deposits', depositBody(seed, fields));
-  const { status } = await checker.post(
-    `/api/deposits/${String(body.id)}/confirm`,
-    { amount: fields.amount, acknowledged: true },
-    { 'if-match': `"${String(body.revision)}"` },
-  );
-  expect(status).toBe(200);
-  return String(body.id);
-}
 
 test('a confirmed deposit is a line from the time of its confirmation', async () => {
   const institution = 'Vega';
   const before = new Date().toISOString();
-  const record = await confirmed('vega', { institution, amount: '70' });
-  await maker.post('/api/deposits', depositBody('vega 2', { institution, amount: '5' }));
+  const deposit = await confirmed({ institution, amount: '70' });
+  await recorded({ institution, amount: '5' });
   await getWhenCaughtUp(maker, '/api/institution-balances', await head());
   const { status, body } = await maker.get<Statement>(pathOf(institution));
   expect(status).toBe(200);
@@ -44,11 +26,11 @@ test('a confirmed deposit is a line from the time of its confirmation', async ()
       at: expect.any(String),
       position: expect.any(String),
       kind: 'DEPOSIT',
-      record,
+      record: deposit.id,
       amount: '70',
       balance: '70',
       address: CUSTODY_ADDRESS,
-      hash: hexOf('vega'),
+      hash: deposit.body.txid,
     },
   ]);
   const earlier = await maker.get<Statement>(`${pathOf(institution)}?network=mainnet&asOf=${body.lines[0]!.position}`);
@@ -58,7 +40,7 @@ test('a confirmed deposit is a line from the time of its confirmation', async ()
 });
 
 test('the file has a line for the balance at each end, numbers, and words in the chosen language', async () => {
-  await confirmed('altair', { institution: 'Altair', amount: '7' });
+  await confirmed({ institution: 'Altair', amount: '7' });
   await getWhenCaughtUp(maker, '/api/institution-balances', await head());
   const path = `${pathOf('Altair', 'statement.csv')}?network=mainnet&language=en-US`;
   const response = await fetch(server.url + path, {

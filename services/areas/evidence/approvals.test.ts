@@ -1,23 +1,13 @@
 // Two approvals above an amount, over HTTP: the first confirmation is an approval, the second confirms.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depositBody } from '../../tools/testing/custody/deposits.ts';
+import { describe, expect, test } from 'vitest';
+import { admin, checker, maker, withCustody } from '../../tools/testing/custody/custody-server.ts';
+import { recorded } from '../../tools/testing/custody/recorded.ts';
+import type { TestClient } from '../../tools/testing/people/access.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
-import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { setRules } from '../../tools/testing/stores/own-rules.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-let admin: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  // The second-person rule is off: recorder and approvers are still three people.
-  await setRules(server.store, { values: { twoApprovalsAbove: '1000' }, secondPerson: { 'deposit:confirm': false } });
-  ({ maker, checker, admin } = await clientsOf(server, 'maker', 'checker', 'admin'));
-});
-afterAll(() => server[Symbol.asyncDispose]());
+// The second-person rule is off: recorder and approvers are still three people.
+withCustody({ values: { twoApprovalsAbove: '1000' }, secondPerson: { 'deposit:confirm': false } });
 
 interface Answer {
   id: string;
@@ -28,12 +18,9 @@ interface Answer {
   remaining?: number;
   results: { result: string; code?: string; outcome?: string; remaining?: number }[];
 }
-let seeds = 0;
-const recorded = async (amount: string, who = maker): Promise<Answer> =>
-  (await who.post<Answer>('/api/deposits', depositBody(`approved ${++seeds}`, { amount }))).body;
 const act = async (
   who: TestClient,
-  { id }: Answer,
+  { id }: { id: string },
   action: string,
   revision: number,
   body: object = {},
@@ -45,7 +32,7 @@ const act = async (
       'idempotency-key': key,
     })
   ).body;
-const confirm = (who: TestClient, deposit: Answer, amount: string, revision: number, key?: string) =>
+const confirm = (who: TestClient, deposit: { id: string }, amount: string, revision: number, key?: string) =>
   act(who, deposit, 'confirm', revision, { amount, acknowledged: true }, key);
 const rowOf = async (of: Answer): Promise<{ status: string; approvals: { by: string }[] }> =>
   (
@@ -58,7 +45,7 @@ const rowOf = async (of: Answer): Promise<{ status: string; approvals: { by: str
 
 describe('a deposit above the amount', () => {
   test('is approved by one person and confirmed by another', async () => {
-    const deposit = await recorded('1001');
+    const deposit = await recorded({ amount: '1001' });
     const key = randomUUID();
     const approved = await confirm(checker, deposit, '1001', 0, key);
     expect(approved).toMatchObject({ outcome: 'approved', remaining: 1, revision: 1 });
@@ -73,12 +60,12 @@ describe('a deposit above the amount', () => {
   });
 
   test('is approved by nobody who recorded it, even while one person may confirm', async () => {
-    const deposit = await recorded('5000', admin);
+    const deposit = await recorded({ amount: '5000' }, admin);
     expect((await confirm(admin, deposit, '5000', 0)).code).toBe('second-person-needed');
   });
 
   test('loses its approvals with any other event, and by their withdrawal', async () => {
-    const deposit = await recorded('5000');
+    const deposit = await recorded({ amount: '5000' });
     const approved = await confirm(checker, deposit, '5000', 0);
     expect((await act(admin, deposit, 'withdraw-approval', 1)).code).toBe('approval-not-own');
     const withdrawn = await act(checker, deposit, 'withdraw-approval', approved.revision);
@@ -86,14 +73,13 @@ describe('a deposit above the amount', () => {
     expect((await confirm(admin, deposit, '5000', 2)).outcome).toBe('approved');
     // Cancelled and recorded again: the earlier approval counts no more.
     await act(maker, deposit, 'cancel', 3, { reason: 'wrong institution' });
-    const again = (await maker.post<Answer>('/api/deposits', depositBody(`approved ${seeds}`, { amount: '5000' })))
-      .body;
+    const again = (await maker.post<Answer>('/api/deposits', deposit.body)).body;
     expect((await rowOf(again)).approvals).toEqual([]);
     expect((await confirm(checker, deposit, '5000', again.revision)).outcome).toBe('approved');
   });
 
   test('is told apart by row in a batch', async () => {
-    const [small, large] = [await recorded('1000'), await recorded('1001')];
+    const [small, large] = [await recorded({ amount: '1000' }), await recorded({ amount: '1001' })];
     const items = [small, large].map(({ id, revision }, index) => ({ id, revision, amount: `${1000 + index}` }));
     for (const dryRun of [true, false]) {
       const { results } = (await checker.post<Answer>('/api/deposits/confirm', { items, acknowledged: true, dryRun }))
@@ -107,6 +93,6 @@ describe('a deposit above the amount', () => {
 });
 
 test('a deposit up to the amount is confirmed at once', async () => {
-  const deposit = await recorded('1000');
+  const deposit = await recorded({ amount: '1000' });
   expect((await rowOf(await confirm(checker, deposit, '1000', 0))).status).toBe('CONFIRMED');
 });

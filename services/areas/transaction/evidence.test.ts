@@ -1,51 +1,22 @@
 // Evidence over HTTP: what sources report is compared with records, and decides under REQUIRED.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EvidenceAnswer, ManyEvidenceAnswer } from '#contracts/areas/transaction/evidence.ts';
-import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';
+import { checker, head, maker, operator, server, withCustody } from '../../tools/testing/custody/custody-server.ts';
+import { confirm, recorded, type Recorded } from '../../tools/testing/custody/recorded.ts';
+import { clientsOf } from '../../tools/testing/people/access.ts';
 import { getWhenCaughtUp, sendFacts, type SentFact } from '../../tools/testing/imports/send-facts.ts';
-import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { TOKEN, seenBurn, seenDeposit } from './testing/seen.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-let operator: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  await setRules(server.store, {
-    values: {
-      evidenceDepositConfirm: 'REQUIRED',
-      evidenceRefundConfirm: 'REQUIRED',
-      evidenceWithdrawalConfirm: 'REQUIRED',
-      tokens: JSON.stringify({ 1: TOKEN }),
-    },
-  });
-  ({ maker, checker, operator } = await clientsOf(server, 'maker', 'checker', 'operator'));
+withCustody({
+  values: {
+    evidenceDepositConfirm: 'REQUIRED',
+    evidenceRefundConfirm: 'REQUIRED',
+    evidenceWithdrawalConfirm: 'REQUIRED',
+    tokens: JSON.stringify({ 1: TOKEN }),
+  },
 });
-afterAll(() => server[Symbol.asyncDispose]());
 
 const OTHER_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-interface Recorded {
-  id: string;
-  revision: number;
-  body: ReturnType<typeof depositBody>;
-}
-let seeds = 0;
-async function recorded(fields: Record<string, unknown> = {}): Promise<Recorded> {
-  const body = depositBody(`evidence ${++seeds}`, { custodyAddress: CUSTODY_ADDRESS, ...fields });
-  const answer = await maker.post<{ id: string; revision: number }>('/api/deposits', body);
-  expect(answer.status).toBe(200);
-  return { ...answer.body, body };
-}
-const confirm = (deposit: Recorded, who = checker) =>
-  who.post<{ code?: string; outcome?: string }>(
-    `/api/deposits/${deposit.id}/confirm`,
-    { amount: deposit.body.amount, acknowledged: true },
-    { 'if-match': `"${deposit.revision}"` },
-  );
-const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const evidenceOf = async (path: string, asOf?: string): Promise<EvidenceAnswer> =>
   asOf === undefined
     ? getWhenCaughtUp<EvidenceAnswer>(maker, path, await head())

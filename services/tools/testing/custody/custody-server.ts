@@ -3,19 +3,24 @@ import { afterAll, beforeAll } from 'vitest';
 import { clientsOf, type TestClient } from '../people/access.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { getWhenCaughtUp } from '../imports/send-facts.ts';
+import { setRules, type OwnRules } from '../stores/own-rules.ts';
 
 export let server: TestServer;
 export let maker: TestClient;
 export let checker: TestClient;
 export let operator: TestClient;
-/** Starts a server for the tests of a file, with clients of several people. */
-export function withCustody(): void {
+export let admin: TestClient;
+/** Starts a server for the tests of a file, with clients of several people. `rules`: in force from the start. */
+export function withCustody(rules?: OwnRules): void {
   beforeAll(async () => {
     server = await startTestServer();
-    ({ maker, checker, operator } = await clientsOf(server, 'maker', 'checker', 'operator'));
+    if (rules) await setRules(server.store, rules);
+    ({ maker, checker, operator, admin } = await clientsOf(server, 'maker', 'checker', 'operator', 'admin'));
   });
   afterAll(() => server[Symbol.asyncDispose]());
 }
+
+export const head = async (): Promise<string> => String((await server.store.head())!.commit);
 
 export interface Body {
   id: string;
