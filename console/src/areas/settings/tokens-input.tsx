@@ -3,6 +3,7 @@ import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedTokensOf } from '#contracts/areas/settings/tokens.ts';
 import { CHAINS } from '#contracts/values/chain.ts';
 import { ChainSelect } from '../../declared/fields/chain-select.tsx';
 
@@ -19,12 +20,7 @@ interface Props {
 }
 
 const linesOf = (value: string): Line[] =>
-  value === ''
-    ? []
-    : Object.entries(JSON.parse(value) as Record<string, string>).map(([chain, address]) => ({
-        chain: Number(chain),
-        address,
-      }));
+  Object.entries(typedTokensOf(value)).map(([chain, address]) => ({ chain: Number(chain), address }));
 /** A line without a chain or an address is not sent. */
 const textOf = (lines: readonly Line[]): string => {
   const filled = lines.filter(({ chain, address }) => chain !== undefined && address.trim() !== '');
