@@ -91,7 +91,7 @@ export function actionJob({
     path: `/api/${model}/${name}/jobs`,
     actionCode: `${area}:${name}`,
     command,
-    ...(approval && { approval }),
+    approval,
     permission,
     summary: `${verb[1]} all rows that match a filter, at most ${MAX_MATCHING}. Answers 202 with the job`,
     typedConfirmation: typedConfirmation && {

@@ -60,7 +60,7 @@ function declareAction(
     ...(requested && {
       requested: { action: name, rule: `${area}:${name}`, ...(requested !== true && { setting: requested.setting }) },
     }),
-    ...(approval && { approval }),
+    approval,
   } as const;
   const batchCommon = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
   return {

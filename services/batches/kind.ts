@@ -38,7 +38,7 @@ export function createBatchKind({ held, actions, log, ...parts }: Parts): JobKin
       } = action;
       if (total > 0 && !(await held.numbers(id, part)).length)
         throw new JobFault('the rows of this batch are no longer stored');
-      const batch: BatchOf = { area, command, ...(approval && { approval }), key: id, by, dryRun: false };
+      const batch: BatchOf = { area, command, approval, key: id, by, dryRun: false };
 
       const actOn = async ({ id: row, revision, typedConfirmation: typed }: HeldRow): Promise<ItemResult> => {
         if (revision === null) return { id: row, result: 'refused', code: 'not-found' };

@@ -24,11 +24,13 @@ test('an EVM value links to the explorer of its row’s chain, or to Blockscan w
   expect([
     explorerLink(explorers, ADDRESS, { chainId: 42161 }),
     explorerLink(explorers, HASH, { chainId: 30 }),
+    explorerLink(explorers, HASH, { network: '8453' }),
     explorerLink(explorers, HASH, { chainId: 99 }),
     explorerLink(explorers, ADDRESS, {}),
   ]).toEqual([
     `https://arbiscan.io/address/${ADDRESS}`,
     `https://explorer.rootstock.io/tx/${HASH}`,
+    `https://basescan.org/tx/${HASH}`,
     `https://blockscan.com/tx/${HASH}`,
     `https://blockscan.com/address/${ADDRESS}`,
   ]);

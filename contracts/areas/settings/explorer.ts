@@ -54,14 +54,14 @@ const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }
   { form: /^[1-9A-HJ-NP-Za-km-z]{36,44}$/, path: 'address', on: 'explorerSolana' },
 ];
 
-/** The row with the value, if it has a bitcoin network or a chain id. */
+/** The row with the value, if it has a bitcoin network or a chain id; a network may also be a decimal chain id. */
 interface NetworkContext {
   network?: unknown;
   chainId?: unknown;
 }
 
-function explorerOf(on: ExplorerName, { network, chainId }: NetworkContext): ExplorerName | undefined {
-  if (on === 'explorerEvm') return typeof chainId === 'number' ? (BY_CHAIN[chainId] ?? on) : on;
+function explorerOf(on: ExplorerName, { network, chainId = network }: NetworkContext): ExplorerName | undefined {
+  if (on === 'explorerEvm') return BY_CHAIN[Number(chainId)] ?? on;
   if (on === 'explorerSolana' || typeof network !== 'string') return on;
   return BY_NETWORK[network];
 }

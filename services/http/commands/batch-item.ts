@@ -76,5 +76,5 @@ export async function actOnItem(
   if (outcome.kind === 'refused' && !dryRun)
     await audit.commandRefused(by, { command: type, target: `${area}-${id}`, code: outcome.code });
   if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id, type }, commandId);
-  return { ...resultOf(id, outcome, dryRun), ...(approval !== undefined && approvalOf({ approval }, outcome)) };
+  return { ...resultOf(id, outcome, dryRun), ...approvalOf({ approval }, outcome) };
 }

@@ -52,7 +52,7 @@ export function mountBatch(
     const results = await inParallel(items, AT_ONCE, (item) =>
       actOnItem(
         { commands, audit, afterwards },
-        { area, command: route.command, ...(route.approval && { approval: route.approval }), key, by, dryRun },
+        { area, command: route.command, approval: route.approval, key, by, dryRun },
         { ...shared, ...item },
       ),
     );

@@ -16,10 +16,6 @@ import type { EvidenceModel, EvidenceOf } from './loader.ts';
 import { useEvidence } from './use-evidence.ts';
 import './evidence.css';
 
-/** The chain id of an EVM or Solana network, for the explorer's address. */
-const chainOf = (network: string | null): { network?: string; chainId?: number } =>
-  network === null ? {} : /^\d+$/.test(network) ? { chainId: Number(network) } : { network };
-
 /** Hashes and addresses that are equal are shortened; where they differ, each digit counts. */
 function Value({ check, value }: { check: EvidenceCheck; value: string | null }) {
   const text = valueText(check, value);
@@ -34,8 +30,7 @@ function Row({ check }: { check: EvidenceCheck }) {
   const explorers = useExplorers();
   const name = say(CHECK_NAMES[check.check]);
   const isTransaction = check.check.endsWith('-transaction');
-  const link =
-    explorers && isTransaction && check.hash ? explorerLink(explorers, check.hash, chainOf(check.network)) : null;
+  const link = explorers && isTransaction && check.hash ? explorerLink(explorers, check.hash, check) : null;
   return (
     <tr>
       <th scope="row">
