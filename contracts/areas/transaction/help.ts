@@ -27,7 +27,10 @@ export const transactionHelp = defineHelp('transaction', {
         },
       },
       figures: {
-        amount: ['以代币最小单位计；比特币为聪。', 'In the token’s smallest unit; satoshis for Bitcoin.'],
+        amount: [
+          '比特币和设置中该链的 YBTC 以整单位显示；其他代币以及筛选和导出以最小单位计。',
+          'Bitcoin, and the YBTC that is set for the chain, in whole units. Other tokens, filters and exports have the smallest unit.',
+        ],
         index: ['交易中输出或日志的序号。', 'The number of the output or log in its transaction.'],
         confirmations: ['上报时的确认数。', 'Confirmations at the time of the report.'],
         seenAt: ['数据源的时间，不是收到的时间。', 'The source’s time, not the time when it arrived.'],

@@ -11,6 +11,7 @@ export default {
   explorer: 'View {{name}} in a block explorer',
   explorerAt: 'View at {{site}}',
   list: 'Transactions',
+  amount: 'Amount',
   empty: 'Nothing yet. Outputs and logs that sources report from the chains appear here.',
   rowName: '{{hash}}, index {{index}}',
   unknown: 'Not available now',

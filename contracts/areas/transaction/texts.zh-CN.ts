@@ -8,6 +8,7 @@ export default {
   explorer: '在区块浏览器中查看{{name}}',
   explorerAt: '在 {{site}} 查看',
   list: '链上交易',
+  amount: '数量',
   empty: '暂无数据。数据源上报的链上输出和日志会出现在这里。',
   rowName: '{{hash}}，序号 {{index}}',
   unknown: '暂时无法读取',

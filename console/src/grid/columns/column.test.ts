@@ -26,6 +26,20 @@ test('satoshis are shown as BTC with eight decimals and copied without separator
   expect(headerOf<Row>({ kind: 'btc', field: 'amount', title: 'Amount' })).toBe('Amount (BTC)');
 });
 
+test('a whole number whose row has a unit is shown in it, and otherwise as it is', () => {
+  const count = (unit: { unit: string; scale: number } | null) =>
+    ({ kind: 'count', field: 'amount', title: '', unitIn: () => unit }) satisfies Column<Row>;
+  const row = {} as Row;
+  const ybtc = count({ unit: 'YBTC', scale: 18 });
+  expect(display(ybtc, '1234500000001000000001', context, row)).toEqual({
+    text: '1,234.50000000 YBTC',
+    exact: '1234.500000001000000001 YBTC',
+  });
+  expect(display(count(null), '12345', context, row)).toEqual({ text: '12,345', exact: '12345' });
+  // The operand of a filter belongs to no row.
+  expect(display(ybtc, '12345', context).text).toBe('12,345');
+});
+
 test('wei and ratios are shown in rounded-down units or percent and copied exactly', () => {
   const yu = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
   expect(show(yu, '60200999999999999999999')).toEqual({ text: '60,200.99', exact: '60200.999999999999999999' });

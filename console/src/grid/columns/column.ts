@@ -27,7 +27,9 @@ type CodeOf<Value> = Value extends boolean
  * `Code`: the texts that are labelled; `Value`: the field's type.
  */
 export type ColumnKind<Row, Code extends string = string, Value = unknown> =
-  | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
+  | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'position' }
+  /** A whole number. `unitIn`: the unit of a row's amount, in which it is shown; null: the smallest unit. */
+  | { kind: 'count'; unitIn?(row: Row): { unit: string; scale: number } | null }
   /** A day in UTC. */
   | { kind: 'day' }
   /** A web address: opened by a click, never loaded automatically. */

@@ -110,8 +110,12 @@ export function display<Row>(
         text: `${formatUnits(raw, PERCENT_SCALE, { maxDecimals: PERCENT_DECIMALS })}%`,
         exact: `${formatUnits(raw, PERCENT_SCALE, { grouped: false, minDecimals: 0 })}%`,
       };
-    case 'count':
-      return { text: formatUnits(raw, 0), exact: raw };
+    case 'count': {
+      const unit = row && column.unitIn?.(row);
+      if (!unit) return { text: formatUnits(raw, 0), exact: raw };
+      const exact = formatUnits(raw, unit.scale, { grouped: false, minDecimals: 0 });
+      return { text: `${shownAmount(raw, unit)} ${unit.unit}`, exact: `${exact} ${unit.unit}` };
+    }
     case 'duration':
       return { text: clockText(Number(raw)), exact: clockText(Number(raw)) };
     case 'quantity':
