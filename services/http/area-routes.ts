@@ -32,10 +32,19 @@ type WholeRoute = RouteDeclaration & { query: typeof RowQuery };
 type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery };
 
-/** A read that combines several models. `query`, `params`: decoded by the route's schemas. */
+/**
+ * A read that combines several models. `query`, `params`: decoded by the route's schemas. `permissions`: of the person
+ * who reads.
+ */
 interface JoinedRead<Query = unknown, Params = unknown> {
   route: RouteDeclaration;
-  read(models: ReadModels, query: Query, params: Params, rules: RulesNow): Promise<unknown>;
+  read(
+    models: ReadModels,
+    query: Query,
+    params: Params,
+    rules: RulesNow,
+    permissions: readonly string[],
+  ): Promise<unknown>;
 }
 
 /** A CSV file of several models. `filter`: what was asked for, as the audit log records it. */

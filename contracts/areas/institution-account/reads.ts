@@ -118,7 +118,7 @@ export type InFlight = z.infer<typeof InFlight>;
 export const InstitutionReconciliation = z.object({
   /** Newest first. */
   snapshots: z.array(SnapshotComparison),
-  /** At the time of the newest snapshot. */
+  /** At the time of the newest snapshot; without what the person may not read, which the sums contain. */
   inFlight: z.array(InFlight),
   /** Sum of the records that make exactly the difference; of all in flight if none do. null: no snapshot. */
   explained: SatoshiTotal.nullable(),

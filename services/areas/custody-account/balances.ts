@@ -24,6 +24,7 @@ import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Mod
 import { statementFile } from './statement-file.ts';
 import { statementOf } from './statement.ts';
 import { explainedHistory, type HistoryModels } from './history.ts';
+import { mayRead } from './in-flight.ts';
 import { reconciled, type Reconcilable, type SnapshotModels } from './reconciliation.ts';
 
 type Rules = Parameters<typeof reconciled>[3];
@@ -62,17 +63,22 @@ async function balancesAt(
   return { rows: await reconciled(models, all, answer.position, rules), ...answer };
 }
 
-/** One of them with its last snapshots; a missing id is answered with 404. */
+/**
+ * One of them with its last snapshots, without the records in flight that the person may not read; the sums are of all.
+ * A missing id is answered with 404.
+ */
 async function reconciliationAt(
   models: Models & HistoryModels,
   id: string,
   at: ReadAt,
   rules: Rules,
+  permissions: readonly string[],
 ): Promise<InstitutionReconciliation> {
   const { all, ...answer } = await reconcilableAt(models, at);
   const one = all.find(({ holding }) => holding.id === id);
   if (!one) throw problem('not-found');
-  return { ...(await explainedHistory(models, one, answer.position, rules)), ...answer };
+  const { inFlight, ...history } = await explainedHistory(models, one, answer.position, rules);
+  return { inFlight: inFlight.filter((record) => mayRead(permissions, record)), ...history, ...answer };
 }
 
 /** Institutions with accounts that differ in as many consecutive snapshots as the setting requires. */
@@ -103,10 +109,10 @@ export const institutionBalances = {
         const { asOf } = query;
         return balancesAt(models, query, (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
       }),
-      joins(getInstitutionReconciliation, async (models, query, { id }, rules) => {
+      joins(getInstitutionReconciliation, async (models, query, { id }, rules, permissions) => {
         const { asOf } = query;
         const { values } = (await rules.read(asOf === undefined ? {} : { asOf })).settings;
-        return reconciliationAt(models, id, query, values);
+        return reconciliationAt(models, id, query, values, permissions);
       }),
       joins(institutionBalanceSeries, (models, query) => seriesOf(models, query)),
       joins(institutionStatement, (models, query, { id }) => statementOf(models, id, query)),

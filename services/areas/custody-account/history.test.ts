@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { InstitutionReconciliation } from '#contracts/areas/institution-account/reads.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
-import { head, maker, withCustody } from '../../tools/testing/custody/custody-server.ts';
+import { admin, head, maker, operator, withCustody } from '../../tools/testing/custody/custody-server.ts';
 import { confirm, confirmed, recorded, snapshot } from '../../tools/testing/custody/recorded.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { institutionId } from '../institution/names.ts';
@@ -56,4 +56,25 @@ test('an institution without snapshots has no history, and an unknown account is
   await recorded({ institution: 'Deneb', amount: '7' });
   expect(await historyOf('Deneb')).toMatchObject({ snapshots: [], inFlight: [], explained: null, unexplained: null });
   expect((await maker.get(pathOf('Nobody'))).status).toBe(404);
+});
+
+test('a person who may not read deposits gets none of those in flight', async () => {
+  await confirmed({ institution: 'Mira', amount: '9' });
+  await snapshot('Mira', '0');
+  const whole = await historyOf('Mira');
+  expect(whole.inFlight).toHaveLength(1);
+  const {
+    body: { row },
+  } = await admin.get<{ row: { permissions: string[]; revision: number } & Record<string, unknown> }>(
+    '/api/roles/operator',
+  );
+  const { name, description, requiresSecondFactor, permissions, revision } = row;
+  const edited = await admin.post(
+    '/api/roles/operator/edit',
+    { name, description, requiresSecondFactor, permissions: permissions.filter((one) => one !== 'deposit:read') },
+    { 'if-match': `"${revision}"` },
+  );
+  expect(edited.status).toBe(200);
+  const { body } = await operator.get<InstitutionReconciliation>(pathOf('Mira'));
+  expect(body).toMatchObject({ snapshots: whole.snapshots, inFlight: [], explained: '-9' });
 });

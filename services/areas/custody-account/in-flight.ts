@@ -10,6 +10,10 @@ import type { Ledger } from './reconciliation.ts';
 
 export type InFlightModels = Pick<ReadModels, 'exportRows'>;
 
+/** Whether a person with these permissions may read the record. */
+export const mayRead = (permissions: readonly string[], { kind }: Pick<InFlight, 'kind'>): boolean =>
+  permissions.includes(kind === 'payout' ? withdrawalReads.permission : depositReads.permission);
+
 /** How long before a snapshot a confirmed deposit may be missing from it. */
 const SHORTLY_MS = 60 * 60_000;
 const MAX_SEARCHED = 20;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { AreaRoutes } from '../area-routes.ts';
-import { witnessOf } from '../caller.ts';
+import { callerOf, witnessOf } from '../caller.ts';
 import { sendCsv } from '../csv/csv.ts';
 import { mount } from '../mount.ts';
 import type { AreaParts } from '../parts.ts';
@@ -18,7 +18,10 @@ export function mountWhole(
     mount(app, series, ({ query }) => models.series(model, query));
   }
   for (const { model, route } of standalone) mount(app, route, ({ query }) => models.series(model, query));
-  for (const { route, read } of joined) mount(app, route, ({ query, params }) => read(models, query, params, settings));
+  for (const { route, read } of joined)
+    mount(app, route, ({ query, params }, request) =>
+      read(models, query, params, settings, callerOf(request).session.permissions),
+    );
   for (const { route, read } of files)
     mount(app, route, async ({ query, params }, request, reply) => {
       const witness = await witnessOf(request, seal);
