@@ -79,5 +79,17 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator(`[role=row][row-id="${rowId}"] [col-id=status]`).dblclick();
     const record = page.getByRole('region', { name: transaction.evidence });
     await record.getByText(say(RESULT_NAMES.MATCH)).first().waitFor();
+
+    const hash = encodeURIComponent(
+      JSON.stringify({ hash: { filterType: 'text', type: 'equals', filter: deposit.txid } }),
+    );
+    await page.goto(`${world.url}/#/selfCustody/transactions?filter=${hash}`);
+    await page.locator('[role=row][row-id] [col-id=amount]').getByText('0.00020000 BTC', { exact: true }).waitFor();
+    await page.goto(`${world.url}/#/selfCustody/transactions`);
+    await page
+      .locator('[role=row][row-id] [col-id=amount]')
+      .getByText(/ YBTC$/)
+      .first()
+      .waitFor();
   });
 });
