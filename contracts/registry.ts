@@ -16,6 +16,7 @@ import { depositDeclaration } from './areas/deposit/declaration.ts';
 import { ecosystem } from './areas/ecosystem/declaration.ts';
 import { executionDeclaration } from './areas/execution/declaration.ts';
 import { feedbackDeclaration } from './areas/feedback/declaration.ts';
+import { handoverDeclaration } from './areas/handover/declaration.ts';
 import { imageDeclaration } from './areas/image/declaration.ts';
 import { importApprovalDeclaration } from './areas/import/declaration.ts';
 import { institutionDeclaration } from './areas/institution/declaration.ts';
@@ -106,6 +107,7 @@ export const DECLARATIONS = withImports([
   requestDeclaration,
   settingsDeclaration,
   alertDeclaration,
+  handoverDeclaration,
   priceDeclaration,
   annotationDeclaration,
 ] as const);

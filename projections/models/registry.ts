@@ -26,6 +26,7 @@ import { depositRecorders } from './deposit-recorders.ts';
 import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { feedbacks } from './feedbacks.ts';
+import { handovers } from './handovers.ts';
 import {
   custodyAccounts,
   custodyAccountTotals,
@@ -66,6 +67,7 @@ export const models: readonly ReadModel[] = [
   audits,
   annotations,
   views,
+  handovers,
   feedbacks,
   resourceModel(news, { version: 1 }),
   resourceModel(notice, { version: 1 }),

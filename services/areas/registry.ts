@@ -35,6 +35,7 @@ import { institutionBalances } from './custody-account/balances.ts';
 import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
+import { handoverArea } from './handover/area.ts';
 import { institution, institutionAccountExternalStateArea } from './institution/area.ts';
 import { importApproval, job } from './job/area.ts';
 import { newsDemo } from './news/demo.ts';
@@ -78,6 +79,7 @@ const audit = { routes: { area: 'audit', reads: auditReads, creates: [], actions
 // Its routes are mounted separately, because the session decides whose views they use.
 const view = { definition: viewArea } satisfies Area;
 const alert = { definition: alertArea } satisfies Area;
+const handover = { definition: handoverArea } satisfies Area;
 
 export const ALL = withNeedsMet([
   administrator,
@@ -96,6 +98,7 @@ export const ALL = withNeedsMet([
   settingsProposal,
   view,
   alert,
+  handover,
   resourceArea(news, { demo: newsDemo }),
   resourceArea(notice, { demo: noticeDemo }),
   ecosystemArea,

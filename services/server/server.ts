@@ -10,6 +10,7 @@ import { createSessions } from '../access/session/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { mountAnnotations } from '../areas/annotation/routes.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
+import { mountHandovers } from '../areas/handover/routes.ts';
 import { BATCH } from '../batches/order.ts';
 import { writeRefusedRows } from '../batches/rejected-rows.ts';
 import type { ListedActions } from '../batches/listed-actions.ts';
@@ -145,6 +146,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountViews(app, parts);
   mountAnnotations(app, parts);
   mountAlerts(app, { ...parts, permit });
+  mountHandovers(app, { ...parts, permit });
   mountJobs(app, {
     ...parts,
     permit,

@@ -9,6 +9,7 @@ import type dataPanel from '#contracts/areas/data-panel/texts.zh-CN.ts';
 import type deposit from '#contracts/areas/deposit/texts.zh-CN.ts';
 import type execution from '#contracts/areas/execution/texts.zh-CN.ts';
 import type feedback from '#contracts/areas/feedback/texts.zh-CN.ts';
+import type handover from '#contracts/areas/handover/texts.zh-CN.ts';
 import type home from '#contracts/areas/home/texts.zh-CN.ts';
 import type importTexts from '#contracts/areas/import/texts.zh-CN.ts';
 import type institution from '#contracts/areas/institution/texts.zh-CN.ts';
@@ -65,6 +66,7 @@ export interface Resources {
   grid: typeof grid;
   help: typeof help;
   history: typeof history;
+  handover: typeof handover;
   home: typeof home;
   import: typeof importTexts;
   institution: typeof institution;

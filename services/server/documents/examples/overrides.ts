@@ -1,6 +1,6 @@
 // Parts of example requests that follow from a route's rules, and not from its schema alone.
 import type { IngestResult } from '#contracts/wire/fact.ts';
-import { EXAMPLE_ID, EXAMPLE_INSTANT } from './values.ts';
+import { EXAMPLE_ID, EXAMPLE_INSTANT, EXAMPLE_PERSON } from './values.ts';
 
 export interface Parts {
   params?: Readonly<Record<string, string>>;
@@ -49,6 +49,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/deposits': { body: { type: 'standard' } },
   '/api/deposits/evidence': { query: { ids: EXAMPLE_ID } },
   '/api/withdrawals/evidence': { query: { ids: EXAMPLE_ID } },
+  '/api/handovers': { body: { model: 'deposits', record: EXAMPLE_ID, to: EXAMPLE_PERSON } },
   '/api/institutions/:id/statement': { query: { network: 'mainnet', ...WEEK } },
   '/api/institutions/:id/statement.csv': { query: { network: 'mainnet', ...WEEK, language: 'en-US' } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },

@@ -13,6 +13,8 @@ export const EVM_ADDRESS = '0xde709f2102306220921060314715629080e2fb77';
 export const HEX_DIGITS = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b';
 export const PICTURE = 'https://site.example/picture.png';
 export const EXAMPLE_ID = '0195f3a2-0000-7000-8000-000000000001';
+/** The id of a person whom a body names beside a row. */
+export const EXAMPLE_PERSON = '0195f3a2-0000-7000-8000-000000000002';
 export const EXAMPLE_INSTANT = '2026-11-01T08:00:00.000Z';
 export const EXAMPLE_POSITION = '184220';
 

@@ -132,6 +132,12 @@ const sharedView: Prepare = async (world) => {
   await world.client.post(`/api/views/${prepared.params!.id!}/share`, { roles: ['auditor'] });
   return prepared;
 };
+/** A deposit that waits for the second administrator, too. */
+const handedOver: Prepare = async (world) => {
+  const { other: record } = await added('deposit')(world);
+  const body = { model: 'deposits', record, revision: 0, to: world.server.people.operator.id };
+  return ofReceipt('/api/handovers', () => body, 200)(world);
+};
 const feedback: Prepare = async ({ server }) => {
   const id = randomUUID();
   const data = { mailbox: 'reader@site.example', content: 'It is slow.', pictures: [] };
@@ -183,6 +189,11 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/ecosystems/:id/edit': naming('tag', added('ecosystem')),
   '/api/ecosystems/:id/move': naming('ecosystem', added('ecosystem')),
   '/api/feedbacks/:id/handle': feedback,
+  '/api/handovers': async (world) => ({
+    ...(await added('deposit')(world)),
+    person: world.server.people.operator.id,
+  }),
+  '/api/handovers/:id/return': handedOver,
   '/api/institutions/:id/edit': addedAsShown('institution'),
   '/api/institutions/:id/approve-address': bySecond(added('institution', 'propose-address')),
   '/api/institutions/:id/remove-address': added('institution', 'propose-address'),

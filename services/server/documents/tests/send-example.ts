@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestServer } from '../../../tools/testing/server.ts';
 import { parseBody } from '../../../tools/testing/json.ts';
 import { exampleOfRoute, type Route, type RouteExample } from '../examples/route-example.ts';
-import { EXAMPLE_ID } from '../examples/values.ts';
+import { EXAMPLE_ID, EXAMPLE_PERSON } from '../examples/values.ts';
 
 /** What stands for the values that a reader replaces. */
 export interface Replaced {
@@ -13,14 +13,16 @@ export interface Replaced {
   revision?: number;
   /** The id of another row that the body names. */
   other?: string;
+  /** The id of a person that the body names. */
+  person?: string;
 }
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-const filled = (text: string, { other }: Replaced): string =>
-  other === undefined ? text : text.replaceAll(EXAMPLE_ID, other);
+const filled = (text: string, { other = EXAMPLE_ID, person = EXAMPLE_PERSON }: Replaced): string =>
+  text.replaceAll(EXAMPLE_ID, other).replaceAll(EXAMPLE_PERSON, person);
 function bodyOf({ body }: RouteExample, replaced: Replaced, revision: number): string | undefined {
   if (!body) return undefined;
   if (body.kind !== 'json') return body.kind === 'form' ? undefined : body.text;

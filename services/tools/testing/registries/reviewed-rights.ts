@@ -209,6 +209,12 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/imports/:type/:id/send': 'session',
   'POST /api/imports/:type/:id/rows': 'session',
   'GET /api/imports/:type/template.csv': 'session',
+  // Only those of lists that the person may read (handover/routes.test.ts).
+  'GET /api/handovers': 'session',
+  // Also needs the permissions to read the record and to decide on it.
+  'POST /api/handovers': 'session',
+  // For one's own handovers, and those to oneself.
+  'POST /api/handovers/:id/return': 'session',
   'GET /api/views': 'session',
   'POST /api/views': 'session',
   'POST /api/views/:id/rename': 'session',

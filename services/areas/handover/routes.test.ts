@@ -1,0 +1,172 @@
+// Handing waiting records over, as people do it over HTTP: who may, to whom, replacing, returning, and reading.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Handover } from '#contracts/areas/handover/reads.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { depositBody } from '../../tools/testing/custody/deposits.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { clientsOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
+import type { PersonName } from '../../tools/testing/people/people.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { handoverId } from './handover-id.ts';
+
+let server: TestServer;
+let clients: Record<PersonName, TestClient>;
+beforeAll(async () => {
+  server = await startTestServer();
+  clients = await clientsOf(server, 'admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const idOf = (person: PersonName): string => server.people[person].id;
+const deposit = async (): Promise<string> => {
+  const { status, body } = await clients.maker.post<Receipt>('/api/deposits', depositBody(randomUUID()));
+  expect(status).toBe(200);
+  return body.id;
+};
+const handOver = (
+  by: PersonName,
+  record: string,
+  to: PersonName,
+  more: { model?: string; revision?: number; note?: string; to?: string } = {},
+): Promise<Answer> =>
+  clients[by].post('/api/handovers', { model: 'deposits', record, revision: 0, to: idOf(to), ...more });
+const giveBack = (by: PersonName, id: unknown): Promise<Answer> =>
+  clients[by].post(`/api/handovers/${String(id)}/return`, {});
+const rowsFor = async (reader: PersonName, query = ''): Promise<Handover[]> => {
+  const head = String((await server.store.head())!.commit);
+  const path = `/api/handovers${query}`;
+  return (await getWhenCaughtUp<{ rows: Handover[] }>(clients[reader], path, head)).rows;
+};
+const rowOf = async (record: string, reader: PersonName = 'checker'): Promise<Handover | undefined> =>
+  (await rowsFor(reader)).find((row) => row.record === record);
+const answered = ({ status, body }: Answer): unknown => [status, body.code];
+
+test('a record that is handed over names sender, receiver and note, and its own stream does not change', async () => {
+  const record = await deposit();
+  const appended = await server.appended(async () => {
+    const { status, body } = await handOver('checker', record, 'operator', { note: 'my shift ends' });
+    expect([status, body.id]).toEqual([200, handoverId('deposits', record)]);
+  });
+  expect(appended.map(({ stream, type }) => [stream, type])).toEqual([
+    [`handover-${handoverId('deposits', record)}`, 'RecordHandedOver'],
+  ]);
+  expect(await rowOf(record)).toEqual({
+    id: handoverId('deposits', record),
+    model: 'deposits',
+    record,
+    revision: 0,
+    to: idOf('operator'),
+    by: idOf('checker'),
+    note: 'my shift ends',
+    at: expect.any(String),
+  });
+  // It is advice: the record can still be decided by anybody who may.
+  const confirmed = await clients.admin.post(
+    `/api/deposits/${record}/confirm`,
+    { amount: '150000000', acknowledged: true },
+    { 'if-match': '"0"' },
+  );
+  expect(confirmed.status).toBe(200);
+});
+
+test('the same handover again records nothing, and the sender or the receiver replaces it', async () => {
+  const record = await deposit();
+  await handOver('checker', record, 'operator');
+  expect(await server.appended(() => handOver('checker', record, 'operator'))).toEqual([]);
+  expect(answered(await handOver('checker', record, 'admin'))).toEqual([200, undefined]);
+  expect(await rowOf(record)).toMatchObject({ by: idOf('checker'), to: idOf('admin'), note: '' });
+  expect(answered(await handOver('operator', record, 'checker'))).toEqual([409, 'handover-not-own']);
+  expect(answered(await handOver('admin', record, 'operator'))).toEqual([200, undefined]);
+  expect(await rowOf(record)).toMatchObject({ by: idOf('admin'), to: idOf('operator') });
+});
+
+test('the receiver or the sender returns it, nobody else, and only once', async () => {
+  const record = await deposit();
+  for (const by of ['operator', 'checker'] as const) {
+    const { body } = await handOver('checker', record, 'operator');
+    expect(answered(await giveBack('admin', body.id))).toEqual([409, 'handover-not-own']);
+    expect(answered(await giveBack(by, body.id))).toEqual([200, undefined]);
+    expect(await rowOf(record)).toBeUndefined();
+    expect(answered(await giveBack(by, body.id))).toEqual([409, 'not-handed-over']);
+  }
+  expect(answered(await giveBack('checker', randomUUID()))).toEqual([404, 'not-found']);
+});
+
+describe('refused', () => {
+  test('to oneself, and to somebody who is disabled, unknown or may not decide', async () => {
+    const record = await deposit();
+    expect(answered(await handOver('checker', record, 'checker'))).toEqual([409, 'handed-to-yourself']);
+    const notDeciding = [409, 'receiver-may-not-decide'];
+    for (const to of ['maker', 'auditor', 'editor', 'nobody'] as const)
+      expect(answered(await handOver('checker', record, to))).toEqual(notDeciding);
+    expect(answered(await handOver('checker', record, 'operator', { to: randomUUID() }))).toEqual(notDeciding);
+    server.change(server.people.operator, 'disabled');
+    expect(answered(await handOver('checker', record, 'operator'))).toEqual(notDeciding);
+    server.change(server.people.operator, { roleId: 'operator' });
+    expect(await rowOf(record)).toBeUndefined();
+    const refused = (await server.log()).filter(({ type }) => type === 'CommandRefused');
+    expect(refused.at(-1)?.data).toMatchObject({ command: 'HandOverRecord', code: 'receiver-may-not-decide' });
+  });
+
+  test('by somebody who may not read the list or decide on any of its records', async () => {
+    const record = await deposit();
+    for (const by of ['maker', 'auditor', 'editor', 'nobody'] as const)
+      expect(answered(await handOver(by, record, 'checker'))).toEqual([403, 'not-allowed']);
+  });
+
+  test.each(['custody-totals', 'audits', 'tags', 'nothing'])('of %s, which is no queue', async (model) => {
+    const { status, body } = await handOver('admin', randomUUID(), 'checker', { model });
+    expect([status, body.fields]).toEqual([400, [{ path: 'model', key: 'invalid' }]]);
+  });
+
+  test('of a record that does not exist, or has moved on from what was seen', async () => {
+    expect(answered(await handOver('checker', randomUUID(), 'operator'))).toEqual([404, 'not-found']);
+    const { status, body } = await handOver('checker', await deposit(), 'operator', { revision: 7 });
+    expect([status, body.code, body.revision]).toEqual([412, 'revision-stale', 0]);
+  });
+
+  test('with a note that is too long', async () => {
+    const { status, body } = await handOver('checker', await deposit(), 'operator', { note: 'x'.repeat(501) });
+    expect([status, body.fields]).toEqual([400, [{ path: 'note', key: 'too-long' }]]);
+  });
+});
+
+test('a record that has moved on is nobody’s: another person may hand it over again', async () => {
+  const record = await deposit();
+  await handOver('checker', record, 'operator');
+  await clients.maker.post(`/api/deposits/${record}/cancel`, { reason: 'a test' });
+  expect(await rowOf(record)).toMatchObject({ revision: 0 });
+  expect(answered(await handOver('admin', record, 'checker', { revision: 1 }))).toEqual([200, undefined]);
+  expect(await rowOf(record)).toMatchObject({ revision: 1, by: idOf('admin'), to: idOf('checker') });
+});
+
+test('the past has the handovers of then, and a list only its own', async () => {
+  const record = await deposit();
+  const { body: first } = await handOver('checker', record, 'operator');
+  const { body: second } = await handOver('operator', record, 'admin');
+  await giveBack('admin', first.id);
+  await rowsFor('checker');
+  const toAsOf = async (asOf: unknown): Promise<unknown> =>
+    (await clients.checker.get<{ rows: Handover[] }>(`/api/handovers?asOf=${String(asOf)}`)).body.rows.find(
+      (row) => row.record === record,
+    )?.to;
+  expect([await toAsOf(first.position), await toAsOf(second.position)]).toEqual([idOf('operator'), idOf('admin')]);
+  expect(await rowOf(record)).toBeUndefined();
+  expect(await rowsFor('checker', '?model=withdrawals')).toEqual([]);
+  expect((await rowsFor('checker', '?model=deposits')).length).toBeGreaterThan(0);
+});
+
+test.each<[PersonName, boolean]>([
+  ['admin', true],
+  ['maker', true],
+  ['checker', true],
+  ['operator', true],
+  ['auditor', true],
+  ['editor', false],
+  ['nobody', false],
+])('%s reads handovers of deposits: %s', async (reader, may) => {
+  const record = await deposit();
+  await handOver('checker', record, 'operator', { note: 'for some' });
+  expect((await rowOf(record, reader)) !== undefined).toBe(may);
+});
