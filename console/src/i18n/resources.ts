@@ -64,9 +64,9 @@ export interface Resources {
   fault: typeof fault;
   feedback: typeof feedback;
   grid: typeof grid;
+  handover: typeof handover;
   help: typeof help;
   history: typeof history;
-  handover: typeof handover;
   home: typeof home;
   import: typeof importTexts;
   institution: typeof institution;

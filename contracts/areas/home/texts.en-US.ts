@@ -57,6 +57,10 @@ export default {
     resume: 'Executions are paused',
     resumeAbout: 'You can resume them',
   },
+  handedOver: {
+    title: 'Handed over to you',
+    about: 'Left to you by another person; others can still decide',
+  },
   started: {
     title: 'Started by you',
     about: 'Another person decides. The full list shows each outcome.',

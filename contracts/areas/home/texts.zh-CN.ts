@@ -54,6 +54,10 @@ export default {
     resume: '执行已暂停',
     resumeAbout: '可由您恢复',
   },
+  handedOver: {
+    title: '转交给您',
+    about: '由他人转交给您处理，其他人仍可处理',
+  },
   started: {
     title: '由您发起',
     about: '由他人决定；完整列表中可查看各项结果',

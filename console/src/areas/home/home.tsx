@@ -14,6 +14,7 @@ import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { DataState } from './data-state.tsx';
 import { ForYou } from './for-you.tsx';
+import { HandedOver } from './handed-over.tsx';
 import { Newest } from './newest.tsx';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn, type WaitingQueue } from './waiting.ts';
 import './home.css';
@@ -30,6 +31,7 @@ export function Home() {
       <div className="home">
         <ExecutionNotes />
         <p className="home-hello">{t('hello', { email })}</p>
+        <HandedOver />
         <ForYou />
         {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
         <div className="home-columns">

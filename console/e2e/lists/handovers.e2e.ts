@@ -1,0 +1,45 @@
+// A record that was handed over: the home page of the receiver tells it and opens the queue there, until it moves on.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
+import { sendCommand } from '../fixtures/people.ts';
+import { CHECKER, INGEST_KEY, depositsOf } from '../fixtures/product.ts';
+import { TEXTS } from '../fixtures/texts.ts';
+
+const world = inject('demo');
+const fixtures = pageFixtures(world);
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { grid, home } = TEXTS[language];
+
+  test('the home page leads the receiver to the record in its queue, until it is decided', async () => {
+    const institution = `Handed ${language} ${randomUUID().slice(0, 8)}`;
+    const [api, checker] = [await signedIn(() => world.url), await signedIn(() => world.url, CHECKER)];
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const filter = new URLSearchParams(depositsOf(institution).split('?')[1]).get('filter')!;
+    const idOf = async (): Promise<unknown> =>
+      (await api.get(`/api/deposits?${new URLSearchParams({ filter })}`)).body.rows?.[0]?.id;
+    await expect.poll(idOf).toBeTruthy();
+    const record = String(await idOf());
+    const { body: me } = await checker.get<{ administrator: { id: string } }>('/api/session');
+
+    const page = await fixtures.signedIn(CHECKER, language, '/');
+    const section = page.getByRole('region', { name: home.handedOver.title, exact: true });
+    await page.getByRole('region', { name: home.forYou.title, exact: true }).waitFor();
+    expect(await section.count()).toBe(0);
+    const body = { model: 'deposits', record, revision: 0, to: me.administrator.id, note: 'my shift ends' };
+    expect(await api.post('/api/handovers', body)).toMatchObject({ status: 200 });
+    await section.getByText('1', { exact: true }).waitFor();
+    await section.getByRole('link').click();
+    await page.waitForURL(({ hash }) => hash.includes('queue=on') && hash.includes(`row=${record}`));
+    await page.getByRole('region', { name: grid.queue.label, exact: true }).getByText(institution).waitFor();
+
+    await page.goto(`${world.url}/#/`);
+    await section.waitFor();
+    await sendCommand(api, '/api/deposits', record, 'reject', { reason: 'told twice' });
+    await section.waitFor({ state: 'hidden' });
+  });
+});
