@@ -8,6 +8,7 @@ import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { clientsOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import type { PersonName } from '../../tools/testing/people/people.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { handoverId } from './handover-id.ts';
 
 let server: TestServer;
@@ -155,6 +156,28 @@ test('the past has the handovers of then, and a list only its own', async () => 
   expect(await rowOf(record)).toBeUndefined();
   expect(await rowsFor('checker', '?model=withdrawals')).toEqual([]);
   expect((await rowsFor('checker', '?model=deposits')).length).toBeGreaterThan(0);
+});
+
+test('of requests, people send, receive and read only those of actions that they may do', async () => {
+  await setRules(server.store, { secondPerson: { 'news:show': true } });
+  const item = {
+    title: 'News',
+    description: 'At length',
+    image: 'https://pictures.example.com/a.png',
+    time: '2026-11-01T08:00:00.000Z',
+    link: 'https://www.example.com/news',
+  };
+  const { body: news } = await clients.editor.post<Receipt>('/api/news', item);
+  const { body: request } = await clients.editor.post(`/api/news/${news.id}/show`, {});
+  const record = String(request.request);
+  const ofRequests = { model: 'requests' };
+  expect(answered(await handOver('maker', record, 'editor', ofRequests))).toEqual([404, 'not-found']);
+  expect(answered(await handOver('admin', record, 'maker', ofRequests))).toEqual([409, 'receiver-may-not-decide']);
+  expect(answered(await handOver('admin', record, 'editor', ofRequests))).toEqual([200, undefined]);
+  expect([await rowOf(record, 'editor'), await rowOf(record, 'maker')]).toMatchObject([
+    { to: idOf('editor') },
+    undefined,
+  ]);
 });
 
 test.each<[PersonName, boolean]>([
