@@ -35,7 +35,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await section.getByText('1', { exact: true }).waitFor();
     await section.getByRole('link').click();
     await page.waitForURL(({ hash }) => hash.includes('queue=on') && hash.includes(`row=${record}`));
-    await page.getByRole('region', { name: grid.queue.label, exact: true }).getByText(institution).waitFor();
+    await page
+      .getByRole('region', { name: grid.queue.label, exact: true })
+      .locator('.queue-name')
+      .filter({ hasText: institution })
+      .waitFor();
 
     await page.goto(`${world.url}/#/`);
     await section.waitFor();
