@@ -173,6 +173,11 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow, AccountEvents 
       refunded: '0',
       withdrawn: '0',
       available: '0',
+      acknowledgedDifference: null,
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      acknowledgedReason: null,
+      acknowledgedPosition: null,
     }),
     CustodyAccountFilled: (row, event) => {
       const { credits, draws } = event.data;
@@ -184,6 +189,14 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow, AccountEvents 
     AmountReserved: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.amount) }),
     AmountCounted: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.change) }),
     AmountReleased: (row, event) => applyMovement(row, { withdrawn: BigInt(event.data.change) }),
+    DifferenceAcknowledged: (row, { data, at, position }) => ({
+      ...applyMovement(row, {}),
+      acknowledgedDifference: data.difference,
+      acknowledgedBy: data.acknowledgedBy,
+      acknowledgedAt: at,
+      acknowledgedReason: data.reason,
+      acknowledgedPosition: `${position}`,
+    }),
     InstitutionEdited: (row, { data }) => row && { ...row, institution: data.name },
   },
 });

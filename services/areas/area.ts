@@ -41,8 +41,8 @@ export const toCommands = <
 export interface ContextReaderParts {
   /** The current states of areas, from the log. */
   states: States;
-  store: Pick<EventStore, 'load' | 'readAll'>;
-  models: Pick<ReadModels, 'exportRows' | 'values'>;
+  store: Pick<EventStore, 'load' | 'readAll' | 'head'>;
+  models: Pick<ReadModels, 'exportRows' | 'values' | 'totals' | 'groupsAt' | 'versions'>;
   settings: { current(): Promise<{ settings: AllSettings }> };
   rights: {
     now(named: Named): Promise<RightsNow>;

@@ -12,8 +12,14 @@ function unavailable(): never {
   throw new Error('this rule needs a context part that was not passed in');
 }
 const UNAVAILABLE: Omit<ContextReaderParts, 'states'> = {
-  store: { load: unavailable, readAll: unavailable },
-  models: { exportRows: unavailable, values: unavailable },
+  store: { load: unavailable, readAll: unavailable, head: unavailable },
+  models: {
+    exportRows: unavailable,
+    values: unavailable,
+    totals: unavailable,
+    groupsAt: unavailable,
+    versions: unavailable,
+  },
   settings: { current: unavailable },
   rights: { now: unavailable, holders: unavailable },
 };
@@ -43,6 +49,15 @@ export const contextReadersOfPast = (
     settings: createSettings({ store: { load: store.load, head: unavailable }, positionAt: unavailable, clock }),
     rights: { now: unavailable, holders: createHolders({ store, people: async () => people }) },
   });
+
+/** The read models that rules use, which may start after the rules. */
+export const modelsLater = (models: () => ContextReaderParts['models']): ContextReaderParts['models'] => ({
+  exportRows: (...args) => models().exportRows(...args),
+  values: (...args) => models().values(...args),
+  totals: (...args) => models().totals(...args),
+  groupsAt: (...args) => models().groupsAt(...args),
+  versions: (...args) => models().versions(...args),
+});
 
 /** Rights under which nobody holds a permission. */
 export const NOBODY: ContextReaderParts['rights'] = { now: unavailable, holders: async () => [] };

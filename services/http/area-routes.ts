@@ -103,7 +103,10 @@ export interface AreaRoutes<Command extends string = string> {
   prepare?(
     command: CommandFields & { type: string },
     parts: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> &
-      Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string },
+      Pick<EventStore, 'load' | 'head'> & {
+        models: Pick<ReadModels, 'one' | 'exportRows' | 'totals'>;
+        commandId: string;
+      },
   ): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */

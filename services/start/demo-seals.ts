@@ -3,6 +3,11 @@ import type { Seals } from '../demo/seals.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
+const unavailable = (): never => {
+  throw new Error('a command of the demo world needs rows, which are not there yet');
+};
+const NOTHING_READ = { one: async () => null, exportRows: unavailable, totals: unavailable };
+
 export const createSeals = (vault: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'>): Seals => ({
   fact: createFactSealing(vault),
   async command(area, command, commandId) {
@@ -11,7 +16,7 @@ export const createSeals = (vault: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'cl
       ? {
           ...(await prepare(
             { ...command },
-            { ...vault, load: async () => [], models: { one: async () => null }, commandId },
+            { ...vault, load: async () => [], head: async () => null, models: NOTHING_READ, commandId },
           )),
           type: command.type,
         }

@@ -9,7 +9,7 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
-import { createContextReaders } from '../areas/context-readers.ts';
+import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
 import { ACTION_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
@@ -89,10 +89,7 @@ export async function runProduct(
       settings,
       rights,
       store,
-      models: {
-        exportRows: (...args) => projections.models.exportRows(...args),
-        values: (...args) => projections.models.values(...args),
-      },
+      models: modelsLater(() => projections.models),
     }),
     log,
     clock,

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
 import { defineEvents } from '../../events/define-events.ts';
+import { Reason } from '../../kits/action-body.ts';
 import {
   EvmHash,
   Instant,
@@ -63,6 +64,8 @@ export const custodyAccountEvents = defineEvents('custody-account', {
   AmountCounted: z.object({ withdrawalId: Uuid, amount: Satoshis, change, revision: z.number().int() }),
   /** Nothing is taken for the withdrawal from now on. */
   AmountReleased: z.object({ withdrawalId: Uuid, change, revision: z.number().int() }),
+  /** The difference of the reported balance from the ledger, in satoshis. It holds until that changes. */
+  DifferenceAcknowledged: z.object({ difference: SatoshiTotal, reason: Reason, acknowledgedBy: text(128, 1) }),
 });
 
 /**

@@ -13,9 +13,25 @@ export const institutionAccountDeclaration = declare({
       names: ['机构账户', 'Institution accounts'],
       roles: ['custody-maker', 'custody-checker', 'operator'],
     },
+    'institution-account:acknowledge': {
+      names: ['知悉账户差额', 'Acknowledge differences of accounts'],
+      roles: ['custody-checker', 'operator'],
+    },
+  },
+  refusals: {
+    'nothing-differs': ['该账户目前与账本没有差额。', 'The account does not differ from the ledger now.'],
+    'already-acknowledged': ['该差额已被知悉。', 'This difference is already acknowledged.'],
+    'difference-changed': [
+      '差额已经变化，请先查看新的差额。',
+      'The difference has changed. Look at the new one first.',
+    ],
   },
   alerts: {
-    'account-difference': { names: ['机构账户与账本不符', 'Accounts differ from ledger'], list: 'institutions' },
+    'account-difference': {
+      names: ['机构账户与账本不符', 'Accounts differ from ledger'],
+      list: 'institutions',
+      page: '/selfCustody/reconciliation',
+    },
     'account-overdrawn': {
       names: ['机构可用余额为负', 'Accounts overdrawn'],
       list: 'custody-accounts',

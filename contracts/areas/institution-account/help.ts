@@ -29,10 +29,20 @@ export const institutionAccountHelp = defineHelp('institution-account', {
       },
     },
   },
+  otherPermissions: {
+    'institution-account:acknowledge': [
+      '在“对账”页知悉账户目前的差额并写明理由；差额一变即失效，知悉期间不再提醒。',
+      'Acknowledge the current difference of an account with a reason, on the page of reconciliation. It raises no alert until it changes.',
+    ],
+  },
   byItself: [
     [
       '每次快照与账本当时的数额比较；差额超过容差且连续多次不符时产生提醒。',
       'Each snapshot is compared with the ledger at that time. Several differing ones in a row raise an alert.',
+    ],
+    [
+      '差额变动一聪，知悉即失效，账户重新显示为未知悉；变回原数也须重新知悉。',
+      'An acknowledgement ends when the difference changes by one satoshi, also if it changes back later.',
     ],
     ['快照相隔超过 10 分钟的账户不作比较。', 'Accounts whose snapshots are over ten minutes apart are not compared.'],
   ],

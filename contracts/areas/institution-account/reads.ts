@@ -50,6 +50,15 @@ export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
 export const ReconciliationResult = z.enum(['MATCH', 'WITHIN_TOLERANCE', 'DIFFERS', 'NOT_COMPARABLE']);
 export type ReconciliationResult = z.infer<typeof ReconciliationResult>;
 
+const Acknowledgement = z.object({
+  by: z.string(),
+  at: Instant,
+  reason: z.string(),
+  /** Satoshis; that of the balance. */
+  difference: SatoshiTotal,
+});
+export type Acknowledgement = z.infer<typeof Acknowledgement>;
+
 export const InstitutionBalance = InstitutionHolding.extend({
   /**
    * Time of the snapshot: the latest of its accounts. Each account counts with its own time or its recording time,
@@ -65,6 +74,8 @@ export const InstitutionBalance = InstitutionHolding.extend({
   differsSince: Instant.nullable(),
   /** The number of differing snapshots in a row. */
   differingSnapshots: z.number().int(),
+  /** Who acknowledged this difference, if it has not changed since. Absent: nobody did. */
+  acknowledged: Acknowledgement.optional(),
 });
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
 export const listInstitutionBalances = defineRoute({

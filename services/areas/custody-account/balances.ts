@@ -2,6 +2,7 @@
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { CustodyAccountRow, custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
 import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import {
   getInstitutionReconciliation,
@@ -20,6 +21,7 @@ import type { AlertParts, AlertCount } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { atOnePosition } from '../at-one-position.ts';
 import { institutionAccountExternalStateArea } from '../institution/area.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import { countedHoldings, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
 import { statementFile } from './statement-file.ts';
 import { statementOf } from './statement.ts';
@@ -27,18 +29,20 @@ import { explainedHistory, type HistoryModels } from './history.ts';
 import { mayRead } from './in-flight.ts';
 import { reconciled, type Reconcilable, type SnapshotModels } from './reconciliation.ts';
 
+export type BalanceModels = Models & SnapshotModels;
 type Rules = Parameters<typeof reconciled>[3];
 type Answer<Part> = Part & { position: string; at: string | null; behind?: true };
 
 /** Each institution and network, with the names and accounts that it is compared by. */
 async function reconcilableAt(models: Models, at: ReadAt): Promise<Answer<{ all: Reconcilable[] }>> {
   const {
-    parts: [institutions, accounts, ...totals],
+    parts: [institutions, accounts, custody, ...totals],
     ...answer
   } = await atOnePosition(at, (point) =>
     Promise.all([
       allRows(models, 'institutions', point),
       allRows(models, institutionAccountReads.model, point),
+      allRows(models, custodyAccountReads.model, point),
       ...KINDS.map((kind) => models.totals(TOTALS[kind], point)),
     ]),
   );
@@ -46,16 +50,20 @@ async function reconcilableAt(models: Models, at: ReadAt): Promise<Answer<{ all:
   const accountsOf = Map.groupBy(accounts.rows, ({ institution, network }) =>
     accountId(register.byName(String(institution)).id, BitcoinNetwork.parse(network)),
   );
+  const acknowledgements = new Map(
+    custody.rows.map((row) => [String(row.id), acknowledgementOf(CustodyAccountRow.parse(row))]),
+  );
   const all = countedHoldings(grouped(totals), register).map(({ holding, ledger }) => ({
     holding,
     ledger,
     accounts: (accountsOf.get(holding.id) ?? []).map(({ id }) => String(id)),
+    acknowledgement: acknowledgements.get(holding.id) ?? null,
   }));
   return { all, ...answer };
 }
 
-async function balancesAt(
-  models: Models & SnapshotModels,
+export async function balancesAt(
+  models: BalanceModels,
   at: ReadAt,
   rules: Rules,
 ): Promise<Answer<{ rows: InstitutionBalance[] }>> {
@@ -81,10 +89,11 @@ async function reconciliationAt(
   return { inFlight: inFlight.filter((record) => mayRead(permissions, record)), ...history, ...answer };
 }
 
-/** Institutions with accounts that differ in as many consecutive snapshots as the setting requires. */
+/** Institutions with accounts that differ in as many consecutive snapshots as the setting requires, unacknowledged. */
 async function accountDifference({ models, values }: AlertParts): Promise<AlertCount> {
   const differing = (await balancesAt(models, {}, values)).rows.filter(
-    ({ differingSnapshots }) => differingSnapshots >= Number(values.reconciliationSnapshots),
+    ({ differingSnapshots, acknowledged }) =>
+      !acknowledged && differingSnapshots >= Number(values.reconciliationSnapshots),
   );
   const byInstitution = Map.groupBy(differing, ({ institutionId: id }) => id);
   return {

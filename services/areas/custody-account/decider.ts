@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { inTrie } from '../../base/trie.ts';
 import { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
 import { targetArea } from '../../command/area.ts';
-import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
 interface AccountOwner {
@@ -22,7 +22,20 @@ interface Credit {
 interface Draw extends Credit {
   burnHash: string;
 }
-export type CustodyAccountCommand = { id: string; of: AccountOwner } & (
+/** What is known of the account's difference from the ledger when an acknowledgement is judged; null: none differs. */
+export type CurrentDifference = { of: AccountOwner; difference: string; isAcknowledged: boolean } | null;
+export interface CustodyAccountContext extends DecideContext {
+  /** For acknowledgements only. */
+  currentDifference?: CurrentDifference;
+}
+interface AcknowledgeDifference {
+  type: 'AcknowledgeDifference';
+  id: string;
+  /** Satoshis, as the person saw it. */
+  difference: string;
+  reason: string;
+}
+type AmountCommand = { id: string; of: AccountOwner } & (
   | ({ type: 'CreditDeposit' } & Credit)
   /** `revision`: of the deposit before the request. */
   | ({ type: 'DrawRefund'; revision: number } & Draw)
@@ -47,6 +60,7 @@ export type CustodyAccountCommand = { id: string; of: AccountOwner } & (
   | { type: 'SettleAmount'; withdrawalId: string; amount: bigint; revision: number }
   | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
 );
+export type CustodyAccountCommand = AmountCommand | AcknowledgeDifference;
 type CommandOf<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
 
 function excessOf(
@@ -86,7 +100,7 @@ function draw(
   ];
 }
 
-function decided(command: CustodyAccountCommand, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
+function decided(command: AmountCommand, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
   switch (command.type) {
     case 'CreditDeposit': {
       const { depositId, amount } = command;
@@ -156,12 +170,34 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
   }
 }
 
-export const custodyAccountDecider: Decider<CustodyAccount | null, CustodyAccountCommand, CustodyAccountEvent> = {
+const opened = (of: AccountOwner): CustodyAccountEvent => ({ type: 'CustodyAccountOpened', data: of });
+
+/** Only the current difference can be acknowledged, so nobody acknowledges one before it arises. */
+function acknowledged(
+  { difference, reason }: AcknowledgeDifference,
+  account: CustodyAccount | null,
+  { currentDifference: current = null, actor }: CustodyAccountContext,
+): CustodyAccountEvent[] | Refusal {
+  if (!current) return refuse('nothing-differs');
+  if (current.difference !== difference) return refuse('difference-changed');
+  if (current.isAcknowledged) return refuse('already-acknowledged');
+  return [
+    ...(account ? [] : [opened(current.of)]),
+    { type: 'DifferenceAcknowledged', data: { difference, reason, acknowledgedBy: actor.id } },
+  ];
+}
+
+export const custodyAccountDecider: Decider<
+  CustodyAccount | null,
+  CustodyAccountCommand,
+  CustodyAccountEvent,
+  CustodyAccountContext
+> = {
   initialState: null,
-  decide(command, account) {
+  decide(command, account, context) {
+    if (command.type === 'AcknowledgeDifference') return acknowledged(command, account, context);
     const events = decided(command, account ?? EMPTY);
-    if (account || 'refused' in events || events.length === 0) return events;
-    return [{ type: 'CustodyAccountOpened', data: command.of }, ...events];
+    return account || 'refused' in events || events.length === 0 ? events : [opened(command.of), ...events];
   },
   evolve,
 };

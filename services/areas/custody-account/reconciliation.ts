@@ -11,6 +11,7 @@ import {
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels, RowVersion } from '#projections/engine/types.ts';
 import { reportTimeOf } from '../report-time.ts';
+import { holding, type LastAcknowledgement } from './acknowledgement.ts';
 
 export type SnapshotModels = Pick<ReadModels, 'groupsAt' | 'versions'>;
 /** The names under which an institution's deposits and withdrawals are counted. */
@@ -24,6 +25,7 @@ export interface Reconcilable {
   ledger: Ledger;
   /** The ids of its accounts. */
   accounts: readonly string[];
+  acknowledgement: LastAcknowledgement;
 }
 type Rules = Pick<Figures, 'reconciliationTolerance'>;
 
@@ -129,6 +131,9 @@ export async function* snapshotsBack(
 interface Streak {
   count: number;
   since: string;
+  difference: bigint;
+  /** Position of the first snapshot since which the difference has been the same. */
+  sameFrom: string;
 }
 /** The snapshot up to which a streak was counted. The past does not change. */
 interface RememberedStreak extends Streak {
@@ -151,7 +156,7 @@ async function streakOf(
   remembered.set(models, streaks);
   const key = JSON.stringify([ledger, accounts, tolerance]);
   const before = streaks.get(key);
-  const streak = { count: 0, since: '', position: '' };
+  const streak = { count: 0, since: '', position: '', difference: 0n, sameFrom: '' };
   const ended = (): Streak | null => {
     if (streak.count === 0) return null;
     if (streaks.size >= REMEMBERED) streaks.clear();
@@ -159,6 +164,7 @@ async function streakOf(
     return streak;
   };
   let last: string | null = null;
+  let isSame = true;
   for await (const page of snapshotsBack(models, accounts, upTo)) {
     const comparable = page.filter(({ isApart, at }) => {
       const isComparable = !isApart && at !== last;
@@ -171,6 +177,9 @@ async function streakOf(
     )) {
       if (isWithin(compared, tolerance)) return ended();
       const isRemembered = compared.position === before?.position;
+      if (streak.count === 0) streak.difference = compared.difference;
+      isSame &&= compared.difference === streak.difference;
+      if (isSame) streak.sameFrom = isRemembered ? before.sameFrom : compared.position;
       streak.count += isRemembered ? before.count : 1;
       streak.since = isRemembered ? before.since : compared.at;
       streak.position ||= compared.position;
@@ -227,6 +236,7 @@ export async function reconciled(
         result,
         differsSince: streak?.since ?? null,
         differingSnapshots: streak?.count ?? 0,
+        ...(streak && holding(one.acknowledgement, streak)),
       };
     }),
   );

@@ -85,6 +85,7 @@ export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent
   const account = before ?? EMPTY;
   switch (event.type) {
     case 'CustodyAccountOpened':
+    case 'DifferenceAcknowledged':
       return account;
     case 'CustodyAccountFilled':
       return event.data.credits.reduce(

@@ -105,6 +105,7 @@ function mountCommand(
             claimNames,
             models,
             load: (...stream) => store.load(...stream),
+            head: () => store.head(),
             commandId,
           })),
           type: route.command,

@@ -1,12 +1,15 @@
 // For tests: what must have happened before the example of a command succeeds, by path. Others need a new row only.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { EXPLORERS } from '#contracts/areas/settings/explorer.ts';
 import { someFigures } from '../../../areas/crsm/testing/examples.ts';
 import { priceId } from '../../../areas/collateral-price/price-id.ts';
+import { institutionId } from '../../../areas/institution/names.ts';
 import { idOfTrove } from '../../../areas/trove/trove-id.ts';
 import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import { feedbackId } from '../../../areas/feedback/feedback-id.ts';
+import { seenAccount } from '../../../tools/testing/http-examples/institution-account.ts';
 import { sendFacts } from '../../../tools/testing/imports/send-facts.ts';
 import { anEvent } from '../../../tools/testing/server.ts';
 import { setRules } from '../../../tools/testing/stores/own-rules.ts';
@@ -145,7 +148,16 @@ const feedback: Prepare = async ({ server }) => {
   return { params: { id: feedbackId('site', id) } };
 };
 
+/** An account that differs from the ledger as the example says. */
+const differingAccount: Prepare = async ({ server }) => {
+  const institution = `Differing ${randomUUID()}`;
+  const data = seenAccount({ institution, btcAmount: '125000' });
+  expect(await sendFacts(server, { type: 'institution-account-seen', data })).toEqual(['accepted']);
+  return { params: { id: accountId(institutionId(institution), 'mainnet') } };
+};
+
 export const PREPARED: Readonly<Record<string, Prepare>> = {
+  '/api/institution-balances/:id/acknowledge': differingAccount,
   '/api/administrators/disable': added('administrator'),
   '/api/administrators/:id/disable': added('administrator'),
   '/api/administrators/enable': added('administrator', 'disable'),

@@ -5,6 +5,8 @@ import { fund } from './withdrawal.ts';
 let count = 0;
 export const examples: HttpExamples = {
   area: 'custody-account',
-  bodies: {},
+  bodies: {
+    '/api/institution-balances/:id/acknowledge': () => ({ difference: '1', reason: 'The fee of the custodian' }),
+  },
   addRow: (server) => fund(server, '150000000', `Funded ${++count}`),
 };

@@ -55,6 +55,7 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/institutions': 'SMCOA',
   'GET /api/institution-accounts': 'SMCOA',
   'GET /api/institution-balances': 'SMCOA',
+  'POST /api/institution-balances/:id/acknowledge': 'SCO',
   'GET /api/institutions/:id/statement': 'SMCOA',
   'GET /api/institutions/:id/statement.csv': 'SMCOA',
   'GET /api/institution-balances/:id/reconciliation': 'SMCOA',
