@@ -13,5 +13,6 @@ test('an alert rule links to the page or tab of the rows it counts, filtered to 
     filtered('/statistics/dataCdp?tab=collateral-prices', { status: among('HELD') }),
   );
   expect(addressOf('price-old')).toBe('/statistics/dataCdp');
+  expect(addressOf('account-difference')).toBe('/selfCustody/reconciliation');
   expect(addressOfAlert({ list: 'nothing' })).toBeNull();
 });

@@ -70,6 +70,17 @@ export default {
     explorer: 'Open in the block explorer',
     explained: 'Explained by what is in flight: {{explained}} BTC. Unexplained: {{unexplained}} BTC',
     close: 'Close',
+    acknowledged: 'Acknowledged',
+    events: 'Events of the account',
+    acknowledge: {
+      button: 'Acknowledge…',
+      title: 'Acknowledge difference',
+      submit: 'Acknowledge',
+      done: 'Difference acknowledged: {{name}}',
+      next: 'It raises no alert until the difference changes by one satoshi. Then it must be acknowledged again.',
+      changed: 'The difference has changed meanwhile, to {{difference}}. Close and look at it again.',
+      known: 'Somebody has acknowledged it meanwhile.',
+    },
   },
   account: {
     title: 'Accounts and CRSM settings',

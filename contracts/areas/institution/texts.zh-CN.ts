@@ -59,6 +59,17 @@ export default {
     explorer: '在区块浏览器中查看',
     explained: '在途可解释：{{explained}} BTC；无法解释：{{unexplained}} BTC',
     close: '关闭',
+    acknowledged: '已知悉',
+    events: '该账户的事件',
+    acknowledge: {
+      button: '知悉…',
+      title: '知悉差额',
+      submit: '知悉',
+      done: '已知悉差额：{{name}}',
+      next: '差额变动一聪之前不再提醒；变动后须重新知悉。',
+      changed: '差额已变为 {{difference}}，请关闭后重新查看。',
+      known: '已有人知悉该差额。',
+    },
   },
   account: {
     title: '账户数据与 CRSM 设置',

@@ -2,7 +2,7 @@
 // difference.
 import type { InstitutionReconciliation } from '#contracts/areas/institution-account/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { explaining, inFlightAt, type InFlightModels } from './in-flight.ts';
+import { explainingOf, inFlightAt, type InFlightModels } from './in-flight.ts';
 import {
   compare,
   resultOf,
@@ -46,7 +46,7 @@ export async function explainedHistory(
   const position = BigInt(atTime) < BigInt(last.position) ? atTime : last.position;
   const inFlight = await inFlightAt(models, ledger, { position, at: last.at });
   const amounts = inFlight.map(({ amount }) => BigInt(amount));
-  const exact = explaining(amounts, last.difference);
+  const exact = explainingOf(inFlight, last.difference);
   const explained =
     last.difference === 0n
       ? 0n

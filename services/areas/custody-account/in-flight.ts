@@ -68,6 +68,18 @@ export async function inFlightAt(
   ].toSorted((one, other) => (one.since < other.since ? -1 : 1));
 }
 
+const SUBMITTED: ReadonlySet<InFlight['kind']> = new Set(['payout', 'refund']);
+
+/** Which of these make exactly the difference; what was submitted comes first if there are too many to search. */
+export function explainingOf(
+  all: readonly Pick<InFlight, 'kind' | 'amount'>[],
+  difference: bigint,
+): ReadonlySet<number> {
+  const indexes = all.flatMap(({ kind }, index) => (all.length <= MAX_SEARCHED || SUBMITTED.has(kind) ? index : []));
+  const amounts = indexes.map((index) => BigInt(all[index]!.amount));
+  return new Set([...explaining(amounts, difference)].map((of) => indexes[of]!));
+}
+
 /** The indexes of the fewest amounts that add up exactly to the difference; empty: none do, or there are too many. */
 export function explaining(amounts: readonly bigint[], difference: bigint): ReadonlySet<number> {
   // From each index on, the least and the most that the amounts can add up to.

@@ -17,7 +17,11 @@ import './institution.css';
 
 const RECONCILIATION = '/selfCustody/reconciliation';
 
-function Result({ of: { result, seenAt, difference, differsSince, differingSnapshots } }: { of: InstitutionBalance }) {
+function Result({
+  of: { result, seenAt, difference, differsSince, differingSnapshots, acknowledged },
+}: {
+  of: InstitutionBalance;
+}) {
   const { t } = useTranslation('institution');
   const time = useTime();
   if (result === 'NOT_COMPARABLE')
@@ -25,12 +29,16 @@ function Result({ of: { result, seenAt, difference, differsSince, differingSnaps
   if (result === 'MATCH') return <StatusTag tone="good" label={t('balance.equal')} />;
   return (
     <>
-      <StatusTag tone={result === 'DIFFERS' ? 'bad' : 'neutral'} label={formatBtc(difference!, { signed: true })} />
+      <StatusTag
+        tone={result === 'DIFFERS' && !acknowledged ? 'bad' : 'neutral'}
+        label={formatBtc(difference!, { signed: true })}
+      />
       <small>
         {differsSince === null
           ? t('balance.within')
           : t('balance.since', { count: differingSnapshots, time: time.format(differsSince) })}
       </small>
+      {acknowledged ? <small>{t('reconcile.acknowledged')}</small> : null}
     </>
   );
 }

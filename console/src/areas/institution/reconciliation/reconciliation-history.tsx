@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type {
+  Acknowledgement,
   getInstitutionReconciliation,
   InstitutionBalance,
   InstitutionReconciliation,
@@ -24,6 +25,7 @@ import { Sparkline } from '../../../charts/sparkline.tsx';
 import { useBalanceModels } from '../../../custody/use-balances.ts';
 import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import { useSay } from '../../../i18n/pair.ts';
+import { useActorName } from '../../../rights/actors.ts';
 import { RESULT_TONES } from './result-tones.ts';
 
 const EVERY_MS = 2_000;
@@ -118,6 +120,20 @@ function Records({ of, network }: { of: InstitutionReconciliation['inFlight']; n
   );
 }
 
+function Acknowledged({ of: { id }, by: { by, at, reason } }: { of: InstitutionBalance; by: Acknowledgement }) {
+  const { t } = useTranslation('institution');
+  const time = useTime();
+  const name = useActorName();
+  const to = useRowLink()('custody-account', id);
+  const inSameTime = useInSameTime();
+  return (
+    <p className="panel-note">
+      {t('reconcile.acknowledged')} · <bdi>{name(by)}</bdi> · {time.format(at)}: <bdi>{reason}</bdi>{' '}
+      {to === null ? null : <Link to={inSameTime(to)}>{t('reconcile.events')}</Link>}
+    </p>
+  );
+}
+
 export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance; onClose: () => void }) {
   const { t } = useTranslation('institution');
   const say = useSay();
@@ -135,7 +151,7 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
   );
   return (
     <>
-      <section className="panel balances" aria-label={t('reconcile.history')}>
+      <div className="panel balances">
         <div className="panel-head">
           <h2>
             <bdi>{institution}</bdi> · {say(NETWORKS[network])}: {t('reconcile.history')}
@@ -145,10 +161,11 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
           </Button>
         </div>
         {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {of.acknowledged ? <Acknowledged of={of} by={of.acknowledged} /> : null}
         {data ? <Snapshots of={data.snapshots} /> : error ? null : <LinesSkeleton lines={4} />}
-      </section>
+      </div>
       {data ? (
-        <section className="panel balances" aria-label={t('reconcile.inFlight')}>
+        <div className="panel balances">
           <div className="panel-head">
             <h2>{t('reconcile.inFlight')}</h2>
           </div>
@@ -161,7 +178,7 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
             </p>
           )}
           <Records of={data.inFlight} network={network} />
-        </section>
+        </div>
       ) : null}
     </>
   );
