@@ -35,6 +35,7 @@ export const depositRow = (change: Partial<DepositRow> = {}): DepositRow => ({
   occurredAt: null,
   confirmedBy: null,
   confirmedAt: null,
+  waitingSince: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
   createdPosition: '1',
   revision: 0,

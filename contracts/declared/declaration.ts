@@ -103,11 +103,22 @@ interface DeclaredTokensSetting {
   names: BilingualText;
   about?: BilingualText;
 }
+/** How many minutes a record may wait, by state, as JSON text (`{"deposit.RECORDED":60}`), or empty. */
+interface DeclaredServiceLevelSetting {
+  kind: 'serviceLevel';
+  start: string;
+  below?: never;
+  weakens: null;
+  changedBy: `settings:${string}`;
+  names: BilingualText;
+  about?: BilingualText;
+}
 export type DeclaredSetting =
   | DeclaredNumberSetting
   | DeclaredUrlSetting
   | DeclaredChoiceSetting
-  | DeclaredTokensSetting;
+  | DeclaredTokensSetting
+  | DeclaredServiceLevelSetting;
 /** Whether it is a number with bounds. */
 export const isNumberSetting = (setting: DeclaredSetting): setting is DeclaredNumberSetting => 'least' in setting;
 

@@ -1,6 +1,7 @@
 // Deposits in lists and in the feed (contracts/areas/deposit/reads.ts). docs/domain.md#custody-deposits has the status
 // transitions.
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { depositServiceState } from '#contracts/areas/deposit/service-state.ts';
 import type { depositEvents } from '#contracts/areas/deposit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
@@ -34,6 +35,7 @@ const recorded = (
   ...NO_APPROVALS,
   confirmedBy: null,
   confirmedAt: null,
+  waitingSince: at,
 });
 
 /** The change of fields by an event type. An event before the deposit was recorded is an error. */
@@ -44,7 +46,10 @@ const change =
   (row, { data, at }) => {
     if (!row) throw new Error('an event of a deposit that was never recorded');
     // Any event but approvals voids the approvals.
-    return { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
+    const next = { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
+    const state = depositServiceState(next);
+    const isSame = state === depositServiceState(row);
+    return { ...next, waitingSince: state === null ? null : isSame ? row.waitingSince : at };
   };
 
 /** Back to CONFIRMED: the request has ended; earlier refunds remain. */
@@ -63,10 +68,10 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
 
 export const deposits = defineReadModel<DepositRow, Events>({
   name: 'deposits',
-  version: 5,
+  version: 6,
   row: DepositRow,
   stream: 'deposit',
-  indexes: ['amount', 'status', 'recordedAt', 'institution'],
+  indexes: ['amount', 'status', 'recordedAt', 'institution', 'waitingSince'],
   searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid', 'custodyAddress'],
   on: {
     DepositRecorded: (row, { data, at, position }) => ({ ...row, ...recorded(data, at, position) }),

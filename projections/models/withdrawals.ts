@@ -11,6 +11,16 @@ import { NO_APPROVALS, approved } from './kits/approvals.ts';
 type Events = typeof withdrawalEvents;
 type Fields = RowFields<StoredWithdrawal>;
 
+const ENDED: ReadonlySet<string> = new Set(['PAID', 'RESOLVED', 'CANCELLED', 'REJECTED']);
+/** A cooling withdrawal waits from the end of its cooling on. */
+function withWaiting(before: StoredWithdrawal, next: Omit<StoredWithdrawal, 'waitingSince'>, at: string): Fields {
+  const { status, coolingEndsAt } = next;
+  if (ENDED.has(status)) return { ...next, waitingSince: null };
+  if (status === before.status && coolingEndsAt === before.coolingEndsAt)
+    return { ...next, waitingSince: before.waitingSince };
+  const isLater = coolingEndsAt !== null && Date.parse(coolingEndsAt) > Date.parse(at);
+  return { ...next, waitingSince: status === 'COOLING' && isLater ? coolingEndsAt : at };
+}
 const change =
   <Event extends ModelEvent>(
     fields: (data: Event['data'], row: StoredWithdrawal, at: string) => Partial<Fields>,
@@ -18,7 +28,7 @@ const change =
   (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a withdrawal that was never requested`);
     // Any event but approvals voids the approvals.
-    return { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
+    return withWaiting(row, { ...row, ...NO_APPROVALS, ...fields(data, row, at) }, at);
   };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
   ...data,
@@ -38,6 +48,7 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
   resolvedAs: null,
   paidAmount: '0',
   movedAt: data.requestedAt,
+  waitingSince: data.requestedAt,
 });
 /** The paid amount with one more payment. */
 const paidMore = (row: StoredWithdrawal): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
@@ -65,11 +76,11 @@ const returnedFields = (row: StoredWithdrawal): Partial<Fields> => ({
 
 export const withdrawals = defineReadModel<StoredWithdrawal, Events>({
   name: 'withdrawals',
-  version: 4,
+  version: 5,
   row: StoredWithdrawal,
   computed: withdrawalComputed,
   stream: 'withdrawal',
-  indexes: ['status', 'amount', 'nonce', 'requestedAt', 'movedAt', 'institution'],
+  indexes: ['status', 'amount', 'nonce', 'requestedAt', 'movedAt', 'institution', 'waitingSince'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
     WithdrawalRequested: (row, { data }) => ({ ...row, ...requested(data) }),

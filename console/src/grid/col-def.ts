@@ -3,7 +3,8 @@
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
-import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
+import { AgeCell } from './columns/age-cell.tsx';
+import { ActionsCell, CopiedCell, MarkedCell, ReadCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
 import { headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
 import { display } from './columns/display.ts';
 import { ACTIONS_COLUMN, actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
@@ -18,6 +19,8 @@ const rendererOf = <Row>(
   isFirst: boolean,
 ): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   const cellRendererParams = { column, isFirst };
+  if (column.kind === 'cell') return { cellRenderer: ReadCell, cellRendererParams };
+  if (column.age) return { cellRenderer: AgeCell, cellRendererParams };
   if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams };
   if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams };
   if (column.mark) return { cellRenderer: MarkedCell, cellRendererParams };
@@ -67,7 +70,8 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
         display(column, value, contextOf<Row>({ context }).display, row).text || ((row && column.blank?.(row)) ?? '')
       );
     },
-    tooltip: exactOf,
+    // An age has its own title.
+    ...(column.age ? {} : { tooltip: exactOf }),
     ...rendererOf(column, isFirst),
     ...filterOf(column),
   };

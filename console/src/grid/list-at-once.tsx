@@ -27,8 +27,9 @@ const READ_ONLY = { actions: NONE, batch: NONE, pendingActions: undefined };
 const NARROW = '(max-width: 640px)';
 
 export function ListAtOnce<Row extends LiveRow>(props: LiveGridProps<Row>) {
-  const { columns, texts, searchOf, scope, order, move, isVoid } = props;
-  const list = useList<Row>(props);
+  const { columns: fields, cells = NONE, texts, searchOf, scope, order, move, isVoid } = props;
+  const columns = useMemo(() => [...fields, ...cells], [fields, cells]);
+  const list = useList<Row>({ ...props, columns });
   const { reads, state, filters, window, selection, live, attach } = list;
   const { actions: offered = NONE, batch = NONE } = state.isPast ? READ_ONLY : props;
   const { view, setView, place } = state;

@@ -1,6 +1,7 @@
 // The properties of a list, as its screens pass them.
 import type { ComponentType, ReactNode } from 'react';
 import type { EventView } from '#contracts/wire/history.ts';
+import type { Column } from './columns/column.ts';
 import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
@@ -41,6 +42,8 @@ export interface EntryOf<Row> {
 export interface LiveGridProps<Row> extends ListSource<Row> {
   /** Fields of its rows without a column, not even a hidden one. */
   omitted?: readonly (keyof Row & string)[];
+  /** More columns of the list that are no fields of its rows (kind `cell`). Must be stable. */
+  cells?: readonly Column<Row>[];
   texts: ListTexts<Row>;
   actions?: readonly RowAction<Row>[];
   batch?: readonly BatchAction<Row>[];

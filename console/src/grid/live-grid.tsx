@@ -36,8 +36,14 @@ function LiveGridOf<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { views, shared } = useViewsStore(props.list.model);
   return (
     <>
-      <LinkNote ignored={ignoredIn(search, props.columns, views && shared && [...views, ...shared])} />
-      <DrillDownNote columns={props.columns} order={props.order} scope={scope} />
+      <LinkNote
+        ignored={ignoredIn(
+          search,
+          [...props.columns, ...(props.cells ?? [])],
+          views && shared && [...views, ...shared],
+        )}
+      />
+      <DrillDownNote columns={props.columns} scope={scope} />
       {pair === null && isWorked ? (
         <QueuePlace {...props} />
       ) : pair === null ? (

@@ -1,6 +1,7 @@
 // Converts settings between wire and input: ratios in percent, amounts in YU, BTC and USDC, times in seconds, sites
 // unchanged. A missing value is empty.
 import { isNumberSetting, type DeclaredNumberSetting, type DeclaredSetting } from '#contracts/declared/declaration.ts';
+import { SentServiceLevel } from '#contracts/areas/settings/service-level.ts';
 import { SentTokens } from '#contracts/areas/settings/tokens.ts';
 import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { Site } from '#contracts/values/values.ts';
@@ -34,6 +35,7 @@ export const formatSetting = ({ kind }: Pick<DeclaredNumberSetting, 'kind'>, val
 export function parseSettingInput(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
   if (setting.kind === 'choice') return typed in setting.options ? typed : null;
+  if (setting.kind === 'serviceLevel') return SentServiceLevel.safeParse(typed).data ?? null;
   if (setting.kind === 'tokens') return SentTokens.safeParse(typed).data ?? null;
   const { kind, least, most, optional } = setting;
   if (optional && typed.trim() === '') return '';

@@ -7,7 +7,8 @@ import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
 import { tokensOf } from '#contracts/areas/settings/tokens.ts';
 import { CHAINS } from '#contracts/values/chain.ts';
 import type { SecondPersonRule, SettingTexts } from '#contracts/areas/settings/rules.ts';
-import { isKeyOf } from '#contracts/values/records.ts';
+import { SERVICE_STATES, serviceLevelOf } from '#contracts/areas/settings/service-level.ts';
+import { entriesOf, isKeyOf } from '#contracts/values/records.ts';
 import { useSay } from '../i18n/pair.ts';
 import { formatSetting, wholeUnitOf } from './figures.ts';
 
@@ -23,6 +24,7 @@ export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = {
   site: '',
   choice: '',
   tokens: '',
+  serviceLevel: '',
 };
 export const ON = '1';
 const TRUE = 'true';
@@ -71,6 +73,10 @@ export function useSettingWords(): SettingWords {
       if (figure.kind === 'tokens')
         return Object.entries(tokensOf(value))
           .map(([chain, address]) => `${CHAINS[chain] ? say(CHAINS[chain]) : chain}: ${address}`)
+          .join(t('sentence.and'));
+      if (figure.kind === 'serviceLevel')
+        return entriesOf(serviceLevelOf(value))
+          .map(([state, minutes]) => `${say(SERVICE_STATES[state])} ${t('figure.minutes', { count: minutes })}`)
           .join(t('sentence.and'));
       switch (figure.kind) {
         case 'flag':

@@ -55,6 +55,8 @@ export const DepositRow = z.object({
   occurredAt: Instant.nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
+  /** Since when it waits for its next step (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -16,6 +16,7 @@ export default {
     mintFailed: 'Mint failed',
     refundRequested: 'Refund to confirm',
     refundFailed: 'Payout failed',
+    done: 'Minted',
   },
   enter: {
     institution: 'Please enter institution',

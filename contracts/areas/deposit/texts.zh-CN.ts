@@ -13,6 +13,7 @@ export default {
     mintFailed: '铸造失败',
     refundRequested: '退款待确认',
     refundFailed: '退款失败',
+    done: '已铸造',
   },
   enter: {
     institution: '请输入机构',

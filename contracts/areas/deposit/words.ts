@@ -37,6 +37,7 @@ export const depositFields = {
   approvedBy: ['首次批准人', 'First approver'],
   confirmedBy: ['确认人', 'Confirmed by'],
   confirmedAt: ['确认时间', 'Confirmed at'],
+  waitingSince: ['等待起始时间', 'Waiting since'],
   createdPosition: ['日志位置', 'Log position'],
   'lockTime.kind': ['锁定方式', 'Lock type'],
   'lockTime.value': ['锁定至', 'Locked until'],

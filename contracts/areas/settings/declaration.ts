@@ -3,6 +3,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { EXPLORERS } from './explorer.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
+import { STARTING_SERVICE_LEVEL } from './service-level.ts';
 import { proposalActions } from './actions.ts';
 
 export const settingsDeclaration = declare({
@@ -48,6 +49,17 @@ export const settingsDeclaration = declare({
       weakens: 'higher',
       changedBy: 'settings:change-control',
       names: ['超过此金额须两人批准', 'Two approvals above'],
+    },
+    serviceLevel: {
+      kind: 'serviceLevel',
+      start: STARTING_SERVICE_LEVEL,
+      weakens: null,
+      changedBy: 'settings:change-control',
+      names: ['各状态的时限（分钟）', 'Service level by state (minutes)'],
+      about: [
+        '记录在一个状态中最多等待多少分钟。列表按此标出等待时长：过半为黄色，超过为红色。没有填写的状态没有时限。',
+        'How many minutes a record may wait in a state. Lists mark ages by it: amber from half of it, red above it. A state without minutes has no limit.',
+      ],
     },
     correctionAbove: {
       kind: 'usdc',

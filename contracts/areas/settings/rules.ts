@@ -8,6 +8,7 @@ import {
 } from '../../declared/declaration.ts';
 import { DECLARATIONS } from '../../registry.ts';
 import type { Temporary, settingsEvents } from './events.ts';
+import { SentServiceLevel } from './service-level.ts';
 import { SentTokens } from './tokens.ts';
 import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { compareDecimals } from '../../values/decimal.ts';
@@ -46,7 +47,7 @@ const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) =>
 function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   if (setting.kind === 'site') return Site;
   if (setting.kind === 'choice') return z.enum(Object.keys(setting.options));
-  if (setting.kind === 'tokens') return z.string();
+  if (setting.kind === 'tokens' || setting.kind === 'serviceLevel') return z.string();
   const { kind, least, most } = setting;
   const figure =
     kind === 'usdc'
@@ -62,9 +63,10 @@ function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   return setting.optional ? z.union([z.literal(''), figure]) : figure;
 }
 const noValue = z.null().transform(() => '');
-/** The request schema; null is accepted for no value. Tokens may be sent as an object or as its JSON text. */
+/** The request schema; null is accepted for no value. Tokens and service levels may be sent as an object or as its JSON text. */
 export function sentOf(setting: DeclaredSetting): z.ZodType<string, unknown> {
   if (setting.kind === 'tokens') return SentTokens;
+  if (setting.kind === 'serviceLevel') return SentServiceLevel;
   const value = valueOf(setting);
   return isNumberSetting(setting) && setting.optional ? z.union([value, noValue]) : value;
 }

@@ -99,6 +99,8 @@ export default {
     on: 'yes',
     off: 'no',
     tokens: 'Each line needs a chain and a valid token address on it',
+    level: 'Whole minutes, from 1 to a year; leave a state empty for no limit',
+    minutesUnit: 'min',
     site: 'Must start with https:// and have no query; leave empty for no links',
     noSite: '(no links)',
   },

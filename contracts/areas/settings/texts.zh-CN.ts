@@ -73,6 +73,8 @@ export default {
     on: '是',
     off: '否',
     tokens: '每行须选择链，并填写该链上有效的代币地址',
+    level: '须为 1 分钟至一年的整数；留空则该状态没有时限',
+    minutesUnit: '分钟',
     site: '须为以 https:// 开头、不带参数的网址；留空则不提供链接',
     noSite: '（不提供链接）',
   },

@@ -1,5 +1,6 @@
 // The setting `tokens`: the address of the bridged token on each chain. Evidence counts only transfers of this token.
 import { z } from 'zod';
+import { objectOrJson, parsedJson } from '../../values/json-text.ts';
 import { addressFault, displayAddress } from '../../values/address.ts';
 
 const MAX_CHAINS = 50;
@@ -27,22 +28,11 @@ function textOf(tokens: Tokens): string {
     : '';
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** `{"1": "0x…"}` as an object or as JSON text; null or the empty text: no token. */
-export const SentTokens: z.ZodType<string, unknown> = z.preprocess(
-  (sent) => (sent === null || sent === '' ? {} : typeof sent === 'string' ? parsed(sent) : sent),
-  TokensByChain.transform(textOf),
-);
+export const SentTokens: z.ZodType<string, unknown> = objectOrJson(TokensByChain.transform(textOf));
 
 const TypedTokens = z.record(z.string(), z.string());
 /** The tokens of a text that is being typed, whose addresses are not checked; none of another text. */
 export const typedTokensOf = (text: string): Tokens => TypedTokens.safeParse(parsed(text)).data ?? {};
 /** The tokens of the setting's text. */
-export const tokensOf = (text: string): Tokens => (text === '' ? {} : TokensByChain.parse(parsed(text)));
+export const tokensOf = (text: string): Tokens => (text === '' ? {} : TokensByChain.parse(parsedJson(text)));

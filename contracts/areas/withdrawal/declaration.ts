@@ -125,6 +125,7 @@ export const withdrawalDeclaration = declare({
       institutionId: ['机构编号', 'Institution ID'],
       paidAmount: ['已付金额', 'Paid amount'],
       movedAt: ['计入时间', 'Counted at'],
+      waitingSince: ['等待起始时间', 'Waiting since'],
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

@@ -57,6 +57,8 @@ export const StoredWithdrawal = z.object({
   paidAmount: SatoshiTotal,
   /** When it was paid; before that, when it was requested. */
   movedAt: Instant,
+  /** Since when it waits for its next step; while cooling, the end of that; null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

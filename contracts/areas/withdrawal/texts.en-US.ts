@@ -15,6 +15,7 @@ export default {
     blocked: 'Blocked',
     paying: 'Paying',
     failed: 'Payout failed',
+    done: 'Done',
   },
   about: {
     leaves: 'Amount sent',

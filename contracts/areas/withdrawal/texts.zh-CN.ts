@@ -11,6 +11,7 @@ export default {
     blocked: '已拦截',
     paying: '付款中',
     failed: '付款失败',
+    done: '已完成',
   },
   about: {
     leaves: '转出金额',

@@ -1,5 +1,6 @@
 // The sections of the reference about controls: settings and second-person rules.
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
+import { MOST_MINUTES } from '#contracts/areas/settings/service-level.ts';
 import { isNumberSetting, type DeclaredSetting } from '#contracts/declared/declaration.ts';
 import { keysOf } from '#contracts/values/records.ts';
 import { decimalOf } from '#contracts/values/decimal.ts';
@@ -20,6 +21,7 @@ const OTHER_BOUNDS = {
   choice: (setting: DeclaredSetting) =>
     'options' in setting ? Object.keys(setting.options).map(code).join(' < ') : '',
   tokens: () => 'address by chain ID, as an object or its JSON text, or none',
+  serviceLevel: () => `1 … ${MOST_MINUTES} minutes by state, as an object or its JSON text, or none`,
 };
 const boundsOf = (setting: DeclaredSetting): string =>
   !isNumberSetting(setting)

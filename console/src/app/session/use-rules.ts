@@ -7,21 +7,24 @@ import { useCan } from './permission.ts';
 
 const STALE_MS = 15_000;
 
-function useInForce() {
+function useInForce(asOf: string | null = null) {
   const canRead = useCan('settings:read');
   const { data } = useQuery({
-    queryKey: ['settings', null],
+    queryKey: ['settings', asOf],
     enabled: canRead,
-    staleTime: STALE_MS,
+    staleTime: asOf === null ? STALE_MS : Infinity,
     queryFn: ({ signal }) =>
-      callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: {}, signal }),
+      callAt<typeof getSettings>(
+        { method: 'GET', path: '/api/settings' },
+        { query: asOf === null ? {} : { asOf }, signal },
+      ),
   });
   return data;
 }
 
 /** Undefined while loading, or without the permission. */
 export const useRules = (): Settings | undefined => useInForce()?.settings;
-/** The figures in force; undefined while loading, or without the permission. */
-export const useFigures = (): Figures | undefined => useInForce()?.settings.values;
+/** The figures in force then (null: now); undefined while loading, or without the permission. */
+export const useFigures = (asOf: string | null = null): Figures | undefined => useInForce(asOf)?.settings.values;
 /** Whether mints and pay-outs wait because nobody executes them. */
 export const useExecutionsWait = (): boolean => useInForce()?.executor === 'none';

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import type { LockTime } from '#contracts/areas/deposit/events.ts';
+import { AGE_NAME } from '#contracts/areas/settings/service-level.ts';
+import { depositServiceState } from '#contracts/areas/deposit/service-state.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { useTime } from '../../app/time/time.ts';
 import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 
 /** The lock time in words. */
@@ -34,6 +37,7 @@ export function useLockTimeText(): (lock: LockTime) => string {
 export function useDepositColumns(): readonly Column<DepositRow>[] {
   const { titled, codesOf } = useWordsIn(depositDeclaration, 'deposits');
   const lockText = useLockTimeText();
+  const say = useSay();
   return useMemo<ColumnOf<DepositRow>[]>(
     () => [
       {
@@ -43,22 +47,24 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
         label: codesOf('status').label,
       },
       { ...titled('amount'), kind: 'btc' },
-      { ...titled('institution'), kind: 'text' },
+      { ...titled('institution'), kind: 'text', brief: 'who' },
       {
         ...titled('mintStatus'),
         kind: 'status',
         tones: mintTone,
         label: codesOf('mintStatus').label,
+        notBegun: 'NOT_REQUESTED',
       },
       {
         ...titled('refundStatus'),
         kind: 'status',
         tones: refundTone,
         label: codesOf('refundStatus').label,
+        notBegun: 'NOT_REQUESTED',
       },
-      { ...titled('txid'), kind: 'hash' },
       { ...titled('userName'), kind: 'text' },
       { ...titled('recordedAt'), kind: 'instant', identifies: true },
+      { ...titled('txid'), kind: 'hash', identifies: true },
       { ...titled('recordedBy'), kind: 'actor' },
       { ...titled('confirmedBy'), kind: 'actor' },
       { ...titled('approvedBy'), kind: 'actor', hidden: true },
@@ -79,6 +85,12 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
       },
       { ...titled('refundRequestedBy'), kind: 'actor', hidden: true },
       { ...titled('confirmedAt'), kind: 'instant', hidden: true },
+      {
+        ...titled('waitingSince'),
+        kind: 'instant',
+        age: { title: say(AGE_NAME), stateOf: depositServiceState },
+        hidden: true,
+      },
       { ...titled('occurredAt'), kind: 'instant', hidden: true },
       {
         ...titled('lockTime'),
@@ -100,6 +112,6 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
       { ...titled('remarks'), kind: 'text', long: true, hidden: true },
       ...placedColumns(titled),
     ],
-    [titled, codesOf, lockText],
+    [titled, codesOf, lockText, say],
   );
 }

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useSession } from '../../app/session/session.ts';
@@ -12,29 +11,15 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { Evidence } from '../../custody/evidence/evidence.tsx';
+import { evidenceColumn } from '../../custody/evidence/evidence-column.tsx';
 import { WHICH, depositPresentations } from './presentations.tsx';
 import { useDepositColumns } from './columns.ts';
-import { REFUND_COLUMNS } from './refund-columns.ts';
 import { depositSearch } from './search.ts';
+import { DEPOSIT_TABS } from './tabs.ts';
 
-const set = (...values: string[]) => ({ filterType: 'set' as const, values });
-const QUICK: readonly {
-  key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed';
-  filter: FilterModel;
-  columns?: readonly string[];
-}[] = [
-  { key: 'waiting', filter: { status: set('RECORDED') } },
-  { key: 'minting', filter: { mintStatus: set('QUEUED', 'SUBMITTED') } },
-  { key: 'mintFailed', filter: { mintStatus: set('FAILED') } },
-  {
-    key: 'refundRequested',
-    filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') },
-    columns: REFUND_COLUMNS,
-  },
-  { key: 'refundFailed', filter: { refundStatus: set('FAILED') }, columns: REFUND_COLUMNS },
-];
 /** The main fields of a deposit and its refund. */
 const HEAD = [
   'amount',
@@ -61,6 +46,7 @@ export function DepositScreen() {
   const { t } = useTranslation('deposit');
   const event = useEventWords();
   const columns = useDepositColumns();
+  const say = useSay();
   const me = useSession()?.administrator.id;
   const nameOf = useCallback(
     ({ institution, amount, status, refundAmount }: DepositRow): string =>
@@ -81,8 +67,16 @@ export function DepositScreen() {
   });
 
   const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
+    () => DEPOSIT_TABS.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
     [t],
+  );
+  const cells = useMemo(
+    () => [
+      evidenceColumn<DepositRow>('deposits', say, ({ status }) =>
+        status === 'REFUND_REQUESTED' ? 'deposit:confirm-refund' : 'deposit:confirm',
+      ),
+    ],
+    [say],
   );
   const texts = useMemo<ListTexts<DepositRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
@@ -95,6 +89,7 @@ export function DepositScreen() {
       <LiveGrid
         list={depositReads}
         columns={columns}
+        cells={cells}
         texts={texts}
         {...listProps}
         quick={quick}

@@ -8,8 +8,8 @@ import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { findingField } from '#contracts/areas/deposit/actions.ts';
 import { hashOf } from '#contracts/kits/field.ts';
 import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values/values.ts';
-import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { Evidence } from '../../custody/evidence/evidence.tsx';
+import { EVIDENCE } from '../../custody/evidence/evidence-column.tsx';
 import { EvidenceBrief } from '../../custody/evidence/evidence-brief.tsx';
 import { Facts } from '../../actions/facts.tsx';
 import { useTime } from '../../app/time/time.ts';
@@ -77,7 +77,6 @@ function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
   ) : null;
 }
 
-const EVIDENCE: BilingualText = ['链上证据', 'Evidence'];
 const refundEvidence = ({ id }: DepositRow) => <Evidence model="deposits" id={id} action="deposit:confirm-refund" />;
 
 /** An institution may have two deposits of the same amount. */

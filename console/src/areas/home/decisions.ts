@@ -12,7 +12,6 @@ import { requestActions } from '#contracts/areas/request/actions.ts';
 import { SETTING_GROUPS, proposalReads } from '#contracts/areas/settings/proposals.ts';
 import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
-import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
 import type { Tone } from '../../app/look/palette.ts';
 
@@ -36,8 +35,6 @@ export interface Decision {
   from?: string;
   /** The tab that contains it. */
   tab?: string;
-  /** The columns of its list, if they differ from the default. */
-  columns?: readonly string[];
   tone: Tone;
   /** Restricts the rows to those that the person's permissions cover; null: none. */
   only?: (permissions: ReadonlySet<string>, me: string | undefined) => FilterModel | null;
@@ -79,10 +76,10 @@ const secondApproval = {
 
 export const DECISIONS = {
   secondDeposits: { ...ofDeposits, ...secondApproval, action: confirmDeposit },
-  secondRefunds: { ...ofDeposits, ...secondApproval, action: refund, columns: REFUND_COLUMNS },
+  secondRefunds: { ...ofDeposits, ...secondApproval, action: refund },
   secondWithdrawals: { ...ofWithdrawals, ...secondApproval, action: confirm },
   deposits: { ...ofDeposits, action: confirmDeposit, tone: 'warn' },
-  refunds: { ...ofDeposits, action: refund, columns: REFUND_COLUMNS, tone: 'warn' },
+  refunds: { ...ofDeposits, action: refund, tone: 'warn' },
   withdrawals: { ...ofWithdrawals, action: confirm, tone: 'warn' },
   releases: { ...ofWithdrawals, action: release, tone: 'warn' },
   resolutions: { ...ofWithdrawals, action: resolve, tone: 'bad' },
@@ -147,8 +144,8 @@ export const DECISIONS = {
 export type DecisionName = keyof typeof DECISIONS;
 export const DECISION_NAMES = keysOf(DECISIONS);
 
-const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string =>
-  `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;
+const listOf = ({ path, tab }: Decision, filter: FilterModel, more: Record<string, string>): string =>
+  `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...more })}`;
 /** The list of waiting rows as a queue, longest wait first. */
 export const addressOf = (decision: Decision, filter: FilterModel): string =>
   listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });

@@ -1,9 +1,9 @@
 // Work that waits for anyone: each queue with the filter of the deposit list that shows it.
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { keysOf } from '#contracts/values/records.ts';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { listAt } from '../../base/list-address.ts';
 import { sumOf } from '../../base/amounts.ts';
 
@@ -18,6 +18,20 @@ export interface WaitingQueue {
   /** The columns of the list, if they differ from the default. */
   columns?: readonly string[];
 }
+/** Refunds to confirm and those being paid, which have no common tab. */
+const REFUND_COLUMNS = [
+  'waitingSince',
+  'status',
+  'refundStatus',
+  'refundAmount',
+  'institution',
+  'userName',
+  'txid',
+  'refundAddress',
+  'refundRequestedBy',
+  'amount',
+  'burnHash',
+] as const satisfies readonly (keyof DepositRow)[];
 export const QUEUES = {
   toConfirm: {
     tone: 'warn',

@@ -12,6 +12,7 @@ import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { SettingNote } from './setting-note.tsx';
+import { ServiceLevelInput } from './service-level-input.tsx';
 import { TokensInput } from './tokens-input.tsx';
 import { violatedUpperBound, formatSettingInput, type SettingInputs } from '../../settings/figures.ts';
 import { ON, UNITS, isRule, useSettingWords } from '../../settings/setting-words.ts';
@@ -88,7 +89,13 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
               least: valueOf(name, figure.least),
               most: valueOf(name, figure.most),
             })
-          : t(figure.kind === 'tokens' ? 'figure.tokens' : 'figure.site')
+          : t(
+              figure.kind === 'tokens'
+                ? 'figure.tokens'
+                : figure.kind === 'serviceLevel'
+                  ? 'figure.level'
+                  : 'figure.site',
+            )
         : above
           ? t('figure.below', { other: say(figures[above].names) })
           : null;
@@ -142,6 +149,8 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
         />
       ) : figure.kind === 'tokens' ? (
         <TokensInput value={text} isLocked={isLocked} labelledBy={id} onChange={onType} />
+      ) : figure.kind === 'serviceLevel' ? (
+        <ServiceLevelInput value={text} isLocked={isLocked} labelledBy={id} onChange={onType} />
       ) : (
         <Input
           className={figure.kind === 'site' ? 'settings-site' : 'settings-figure'}

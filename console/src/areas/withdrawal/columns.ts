@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import { withdrawalServiceState } from '#contracts/areas/withdrawal/service-state.ts';
+import { AGE_NAME } from '#contracts/areas/settings/service-level.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { approvedTone, withdrawalTone } from './tones.ts';
 
 /** All fields of a withdrawal. Those used daily come first; the rest can be chosen. */
 export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
   const { titled, codesOf } = useWordsIn(withdrawalDeclaration, 'withdrawals');
   const rowLink = useRowLink();
+  const say = useSay();
   return useMemo<Column<WithdrawalRow>[]>(() => {
     const doubts = codesOf('doubt');
     return [
       { ...titled('status'), kind: 'status', tones: withdrawalTone, label: codesOf('status').label },
       { ...titled('amount'), kind: 'btc' },
       { ...titled('coolingLeft'), kind: 'duration' },
-      { ...titled('institution'), kind: 'text' },
+      { ...titled('institution'), kind: 'text', brief: 'who' },
       { ...titled('ethHash'), kind: 'hash' },
       { ...titled('userName'), kind: 'text' },
       { ...titled('receivingAddress'), kind: 'address' },
@@ -26,8 +30,8 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
         tones: approvedTone,
         label: codesOf('isApprovedAddress').label,
       },
-      { ...titled('nonce'), kind: 'count' },
       { ...titled('requestedAt'), kind: 'instant', identifies: true },
+      { ...titled('nonce'), kind: 'count', identifies: true },
       { ...titled('requestedBy'), kind: 'actor' },
       { ...titled('coolingEndsAt'), kind: 'instant' },
       { ...titled('doubt'), kind: 'choice', ...doubts },
@@ -46,8 +50,14 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('paidAmount'), kind: 'btc', hidden: true },
       { ...titled('resolvedAs'), kind: 'choice', ...codesOf('resolvedAs'), hidden: true },
       { ...titled('movedAt'), kind: 'instant', hidden: true },
+      {
+        ...titled('waitingSince'),
+        kind: 'instant',
+        age: { title: say(AGE_NAME), stateOf: withdrawalServiceState },
+        hidden: true,
+      },
       { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id), hidden: true },
       ...placedColumns(titled),
     ];
-  }, [titled, codesOf, rowLink]);
+  }, [titled, codesOf, rowLink, say]);
 }

@@ -2,6 +2,7 @@
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { WITHDRAWAL_REASONS } from '#contracts/areas/withdrawal/words.ts';
 import { Evidence } from '../../custody/evidence/evidence.tsx';
+import { EVIDENCE } from '../../custody/evidence/evidence-column.tsx';
 import { EvidenceBrief } from '../../custody/evidence/evidence-brief.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
@@ -51,7 +52,7 @@ export const withdrawalPresentations = (
       columns: ['institution', 'userName', 'amount'],
       about: () => <PaymentsWaitNotice />,
       sideColumn: {
-        head: ['链上证据', 'Evidence'],
+        head: EVIDENCE,
         cell: ({ id }) => <EvidenceBrief model="withdrawals" id={id} action="withdrawal:confirm" />,
       },
     },

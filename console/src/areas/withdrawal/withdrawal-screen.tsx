@@ -2,10 +2,8 @@
 // person.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/wire/filter.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalReads, type WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
-import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/look/page.tsx';
@@ -14,23 +12,17 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { Evidence } from '../../custody/evidence/evidence.tsx';
+import { evidenceColumn } from '../../custody/evidence/evidence-column.tsx';
 import { useWithdrawalColumns } from './columns.ts';
 import { WHICH, withdrawalPresentations } from './presentations.tsx';
 import { ReadySince } from './ready-since.tsx';
 import { withdrawalSearch } from './search.ts';
+import { WITHDRAWAL_TABS } from './tabs.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
-const inStatus = (...values: WithdrawalStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
-const QUICK = [
-  { key: 'ready', filter: inStatus('READY') },
-  { key: 'cooling', filter: inStatus('COOLING') },
-  { key: 'requested', filter: inStatus('REQUESTED') },
-  { key: 'blocked', filter: inStatus('BLOCKED') },
-  { key: 'paying', filter: inStatus('CONFIRMED') },
-  { key: 'failed', filter: inStatus('PAYOUT_FAILED') },
-] as const;
 /** The main fields of a withdrawal, and its warnings. */
 const HEAD = [
   'amount',
@@ -59,6 +51,7 @@ export function WithdrawalScreen() {
   const { t } = useTranslation(['withdrawal', 'areas']);
   const event = useEventWords();
   const columns = useWithdrawalColumns();
+  const say = useSay();
   const title = t('areas:page./selfCustody/withdraw');
   const nameOf = useCallback(
     ({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }),
@@ -76,9 +69,10 @@ export function WithdrawalScreen() {
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    () => WITHDRAWAL_TABS.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
     [t],
   );
+  const cells = useMemo(() => [evidenceColumn<WithdrawalRow>('withdrawals', say, () => 'withdrawal:confirm')], [say]);
   const texts = useMemo<ListTexts<WithdrawalRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],
@@ -89,6 +83,7 @@ export function WithdrawalScreen() {
       <LiveGrid
         list={withdrawalReads}
         columns={columns}
+        cells={cells}
         texts={texts}
         {...listProps}
         quick={quick}

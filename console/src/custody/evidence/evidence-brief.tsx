@@ -8,10 +8,21 @@ import { RESULT_TONES } from './evidence-values.ts';
 import type { EvidenceModel } from './loader.ts';
 import { useEvidence } from './use-evidence.ts';
 
-export function EvidenceBrief({ model, id, action }: { model: EvidenceModel; id: string; action: AskingAction }) {
+/** `asOf`: as of that point in time; default: now. */
+export function EvidenceBrief({
+  model,
+  id,
+  action,
+  asOf = null,
+}: {
+  model: EvidenceModel;
+  id: string;
+  action: AskingAction;
+  asOf?: string | null;
+}) {
   const { t } = useTranslation('transaction');
   const say = useSay();
-  const { data, error } = useEvidence(model, id, null);
+  const { data, error } = useEvidence(model, id, asOf);
   if (error && !data) return <span className="action-note">{t('unknown')}</span>;
   if (!data?.checks) return <span aria-hidden>…</span>;
   const checks = askedChecks(action, data.checks);

@@ -4,6 +4,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/look/palette.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
+import { Age } from './age-cell.tsx';
 import type { Brief } from './brief.ts';
 import { RecordLink, Turned } from './cells.tsx';
 import { unitOf, type Column } from './column.ts';
@@ -68,7 +69,15 @@ export function BriefCell<Row>({
         </span>
       )}
       <span className="brief-states">{tags.map(tag)}</span>
-      <span className="brief-when">{when ? textOf(when) : ''}</span>
+      <span className="brief-when">
+        {when?.age ? (
+          <Age since={row[when.field]} row={row} column={when} context={context} />
+        ) : when ? (
+          textOf(when)
+        ) : (
+          ''
+        )}
+      </span>
     </div>
   );
 }

@@ -80,6 +80,15 @@ export function Turned<Row>({
 export function StatusCell<Row>({ value, data, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   if (value === null || value === undefined || column.kind !== 'status') return null;
   const code = String(value);
+  if (code === column.notBegun)
+    return (
+      <RecordLink data={data} context={context} isFirst={isFirst}>
+        <span className="cell-not-begun" title={column.label(code)}>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{column.label(code)}</span>
+        </span>
+      </RecordLink>
+    );
   return (
     <Turned column={column} row={data} context={context}>
       <RecordLink data={data} context={context} isFirst={isFirst}>
@@ -88,6 +97,10 @@ export function StatusCell<Row>({ value, data, column, context, isFirst }: CellP
     </Turned>
   );
 }
+
+/** A value read for its row. */
+export const ReadCell = <Row,>({ data, column, context }: CellProps<Row> & ColumnParam<Row>) =>
+  data && column.kind === 'cell' ? column.cell(data, context.asOf) : null;
 
 /** A small tag for each item of a list. */
 export function SetCell<Row>({ value, column, data, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {

@@ -1,5 +1,6 @@
 // Columns of a list as data: the meaning of a field decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
+import type { ServiceState } from '#contracts/areas/settings/service-level.ts';
 import type { Tone } from '../../app/look/palette.ts';
 
 /** The parts of a row in brief (brief.ts). */
@@ -76,9 +77,18 @@ export type ColumnKind<Row, Code extends string = string, Value = unknown> =
       text(row: Row): string;
       value(value: Value): string;
       change?(before: Value, after: Value): ReactNode;
-    };
+    }
+  /** Read elsewhere for the rows in sight: only shown in the list, and no field of its rows. */
+  | { kind: 'cell'; cell(row: Row, asOf: string | null): ReactNode };
 
 interface ColumnOptions<Row> {
+  /**
+   * The list shows how long ago the instant was, coloured by the service level of the row's state. `title`: of the
+   * list's column, translated.
+   */
+  age?: { title: string; stateOf(row: Row): ServiceState | null };
+  /** The code of a status that has not begun: no tag is shown for it. */
+  notBegun?: string;
   /** Translated, without the unit. */
   title: string;
   /** Identifies the row beside its name: it stays in sight while the others scroll. */
@@ -122,11 +132,12 @@ export const unitOf = <Row>(column: Column<Row>): string | null =>
   column.kind === 'btc' ? 'BTC' : column.kind === 'units' ? column.unit : null;
 export const headerOf = <Row>(column: Column<Row>): string => {
   const unit = unitOf(column);
-  return unit === null ? column.title : `${column.title} (${unit})`;
+  const title = column.age?.title ?? column.title;
+  return unit === null ? title : `${title} (${unit})`;
 };
 
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean =>
-  kind !== 'composed' && kind !== 'set' && sealed === undefined;
+  kind !== 'composed' && kind !== 'cell' && kind !== 'set' && sealed === undefined;
 /** Values with a copy button. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean =>
   kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

@@ -76,7 +76,7 @@ export function display<Row>(
   { time, exactTime, actor, removed, decimalsOf }: DisplayContext,
   row?: Row | null,
 ): Display {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined || value === '' || column.kind === 'cell') return NOTHING;
   if (column.kind === 'composed') {
     const text = row ? column.text(row) : column.value(value);
     return { text, exact: text };

@@ -56,6 +56,7 @@ const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = {
   set: 180,
   link: 200,
   composed: 150,
+  cell: 124,
 };
 const SORT_SIGN = 18;
 const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string): number =>

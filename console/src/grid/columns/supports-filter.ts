@@ -53,6 +53,7 @@ export function supportsFilter<Row>(column: Column<Row>, filter: ColumnFilter | 
     case 'share':
       return filterType === 'number' && hasRoom;
     case 'composed':
+    case 'cell':
       return false;
     default:
       return filterType === 'text' && hasRoom;

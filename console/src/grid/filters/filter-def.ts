@@ -111,6 +111,7 @@ export function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' |
     case 'share':
       return share;
     case 'composed':
+    case 'cell':
       return { filter: false };
     default:
       return text;

@@ -1,8 +1,8 @@
 // A list's quick filters, shown as tabs.
-import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 
-/** A quick filter; while it is selected, it controls its columns. */
+/** A quick filter; while it is selected, it sets the defaults of its list: the address and saved views change them. */
 export interface QuickFilter {
   key: string;
   /** Translated. */
@@ -10,6 +10,10 @@ export interface QuickFilter {
   filter: FilterModel;
   /** The columns shown with it, if not the list's default ones. */
   columns?: readonly string[];
+  /** Its order, if not the list's default one. */
+  order?: SortModel;
+  /** The columns added up below the list; default: all that can be. */
+  sums?: readonly string[];
 }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

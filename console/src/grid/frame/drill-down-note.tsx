@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigationType } from 'react-router-dom';
-import type { SortModel } from '#contracts/wire/filter.ts';
 import { DRILL_DOWN, useDrillDownOrigin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { useDisplayContext } from '../columns/display-context.ts';
@@ -14,18 +13,14 @@ import { useViewState } from '../views/use-view-state.ts';
 import { writeView } from '../views/view-state.ts';
 import './drill-down-note.css';
 
-export function DrillDownNote<Row>({
-  columns,
-  order,
-  scope,
-}: Pick<ListSource<Row>, 'columns' | 'scope'> & { order?: SortModel | undefined }) {
+export function DrillDownNote<Row>({ columns, scope }: Pick<ListSource<Row>, 'columns' | 'scope'>) {
   const { t } = useTranslation(['grid', 'areas']);
   const origin = useDrillDownOrigin();
   const shown = useDisplayContext();
   const [, write] = useUrlSearch();
   const {
     view: { filter },
-  } = useViewState(columns, order);
+  } = useViewState(columns);
   const back = useRef<HTMLAnchorElement>(null);
   const isFollowed = useNavigationType() === 'PUSH';
   // The previous screen's focus is gone, so keyboard users continue from here. On a page load the focus stays where it
@@ -50,7 +45,7 @@ export function DrillDownNote<Row>({
       <Button
         size="small"
         type="text"
-        onClick={() => write((now) => withParts(writeView(now, { filter: {} }, order), { [DRILL_DOWN]: null }))}
+        onClick={() => write((now) => withParts(writeView(now, { filter: {} }), { [DRILL_DOWN]: null }))}
       >
         {t(words.length ? 'origin.clear' : 'origin.close')}
       </Button>

@@ -34,6 +34,8 @@ export function ListFoot<Row extends LiveRow>({
   onAll,
 }: Props<Row>) {
   const { place, isPast } = state;
+  const sums = filters.tab?.sums;
+  const summed = sums === undefined ? columns : columns.filter(({ field }) => sums.includes(field));
   const controls = { ...live, step: useStep(live.step) };
   return (
     <ListFooter
@@ -44,14 +46,14 @@ export function ListFoot<Row extends LiveRow>({
       follow={live.follow}
       controls={controls}
     >
-      <ListSums list={reads} columns={columns} context={context} filter={filters.filter} place={place} />
+      <ListSums list={reads} columns={summed} context={context} filter={filters.filter} place={place} />
       <NewRows status={window.status} onShow={live.showNew} />
       <OfflineNote isPast={isPast} />
       {movedTo === null ? null : <output className="foot-moved">{movedTo}</output>}
       {batch.length && !isPast ? (
         <SelectionBar
           selection={selection}
-          columns={columns}
+          columns={summed}
           context={context}
           status={window.status}
           batch={batch}

@@ -20,6 +20,7 @@ import type { ViewStateAccess } from '../views/use-view-state.ts';
 export interface ListSource<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
+  /** Must be stable. */
   quick?: readonly QuickFilter[];
   /** The declared order, used unless another is chosen; default: newest first. Must be stable. */
   order?: SortModel;

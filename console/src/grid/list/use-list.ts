@@ -9,18 +9,19 @@ import { createListController } from '../live/controller/list-controller.ts';
 import { exportAddress } from '../live/pages.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { useViewState } from '../views/use-view-state.ts';
+import type { OrderOf } from '../views/view-state.ts';
 import type { List, ListFilters, ListSource, ListState } from './list.ts';
 import { useListLive } from './use-list-live.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 import { useWithin } from './use-within.ts';
 
-const NONE: readonly never[] = [];
+const NONE: never[] = [];
 
 export function useList<Row extends LiveRow>({
   list: reads,
   columns,
-  order,
+  order = NONE,
   quick = NONE,
   price = null,
   scope,
@@ -29,7 +30,8 @@ export function useList<Row extends LiveRow>({
   const { asOf: ownPoint, setAsOf } = useAsOf();
   const asOf = scope?.asOf ?? ownPoint;
   const within = useWithin(scope);
-  const { view, setView } = useViewState(columns, order);
+  const orderOf = useCallback<OrderOf>((of) => chosenOf(quick, of)?.order ?? order, [quick, order]);
+  const { view, setView } = useViewState(columns, orderOf);
   const { filter } = view;
   const tab = chosenOf(quick, filter);
   const standard = useMemo(() => tab?.columns ?? defaultColumns(columns), [tab, columns]);

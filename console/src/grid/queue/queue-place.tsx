@@ -69,7 +69,6 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
     list: reads,
     columns,
     texts,
-    order,
     scope,
     head,
     summary,
@@ -84,7 +83,7 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const copy = useCopy();
   const context = useDisplayContext();
   const [, setIsQueue] = useIsQueue();
-  const { view, setView } = useViewState(columns, order);
+  const { view, setView } = useViewState(columns);
   const within = useWithin(scope);
   const queue = useQueue<Row>({
     list: reads,

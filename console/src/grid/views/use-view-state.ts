@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { SortModel } from '#contracts/wire/filter.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import type { Column } from '../columns/column.ts';
-import { readView, writeView, type ViewState } from './view-state.ts';
+import { readView, writeView, type OrderOf, type ViewState } from './view-state.ts';
 
 export interface ViewStateAccess {
   view: ViewState;
@@ -10,13 +9,14 @@ export interface ViewStateAccess {
   setView: (change: Partial<ViewState>, how?: 'push' | 'replace') => void;
 }
 
-/** The list's view from the hash URL; `order`: the list's declared one. */
-export function useViewState<Row>(columns: readonly Column<Row>[], order?: SortModel): ViewStateAccess {
+/** The list's view from the hash URL; `orderOf`: its default order, must be stable. */
+export function useViewState<Row>(columns: readonly Column<Row>[], orderOf?: OrderOf): ViewStateAccess {
   const [search, write] = useUrlSearch();
-  const view = useMemo(() => readView(search, columns, order), [search, columns, order]);
+  const view = useMemo(() => readView(search, columns, orderOf), [search, columns, orderOf]);
   const setView = useCallback<ViewStateAccess['setView']>(
-    (change, mode = 'replace') => write((now) => writeView(now, change, order), mode),
-    [write, order],
+    (change, mode = 'replace') =>
+      write((now) => writeView(now, change, orderOf?.(change.filter ?? readView(now, columns).filter)), mode),
+    [write, columns, orderOf],
   );
   return { view, setView };
 }

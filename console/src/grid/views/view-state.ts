@@ -49,6 +49,9 @@ export const SCENARIO = 'suppose';
 const EVENT = /^(\d{1,9}|@\d{1,19})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The default order of a list under a filter. */
+export type OrderOf = (filter: ViewFilter) => SortModel;
+
 function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]) {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const known = new Set(byField.keys());
@@ -68,13 +71,17 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
 
 /**
  * The view of a list with these columns from a URL search; invalid parts (an unknown column, broken JSON) are ignored.
- * `order`: the list's declared one, used as default.
+ * `orderOf`: the default order.
  */
-export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[], order: SortModel = []): ViewState {
+export function readView<Row>(
+  search: URLSearchParams,
+  of: readonly Column<Row>[],
+  orderOf: OrderOf = () => [],
+): ViewState {
   const { filter, sort, columns, pause, saved, event, field } = read(search, of);
   return {
     filter: filter.value,
-    sort: sort.value.length ? sort.value : order,
+    sort: sort.value.length ? sort.value : orderOf(filter.value),
     columns: columns.value,
     pause: pause.value,
     saved: saved.value,
@@ -100,7 +107,7 @@ const put = (search: URLSearchParams, key: string, value: string | null): void =
 
 const sortText = (sort: SortModel): string =>
   sort.map(({ colId, sort: direction }) => `${colId}:${direction}`).join(',');
-/** The search with the view's changed parts written in; the other parameters stay. */
+/** The search with the view's changed parts written in; the other parameters stay. `order`: the default one. */
 export function writeView(search: URLSearchParams, change: Partial<ViewState>, order: SortModel = []): URLSearchParams {
   const next = new URLSearchParams(search);
   if (change.filter) put(next, 'filter', Object.keys(change.filter).length ? JSON.stringify(change.filter) : null);

@@ -50,6 +50,7 @@ export default {
   'not-unique': 'Contains the same record more than once',
   'unknown-column': 'Unknown column',
   'out-of-range': 'Out of range',
+  'not-a-state': 'There is no such state',
   'equals-only': 'This column can only be filtered by exact value',
   'personal-not-kept': 'Filters on personal data cannot be saved in a view',
   'not-filterable': 'This column cannot be filtered',

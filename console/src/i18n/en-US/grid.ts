@@ -227,5 +227,17 @@ export default {
     put: 'Move row up or down',
     events: 'Next and previous event of an open row',
   },
+  age: {
+    days: '{{days}} d {{hours}} h',
+    hours: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
+    moment: '< 1 min',
+    soon: 'more than half of the limit',
+    late: 'above the limit',
+    since: 'Waiting since {{when}}',
+    limit: 'limit {{span}}',
+    none: 'no limit',
+    title: '{{since}}, {{allowed}}',
+  },
   actions: { column: 'Actions', more: 'More actions' },
 } satisfies Translation<typeof zh>;

@@ -47,6 +47,7 @@ export default {
   'not-unique': '同一记录出现了多次',
   'unknown-column': '列不存在',
   'out-of-range': '超出范围',
+  'not-a-state': '没有这个状态',
   'equals-only': '该列只能按完整的值筛选',
   'personal-not-kept': '含个人数据的筛选不能保存到视图',
   'not-filterable': '该列不能筛选',

@@ -207,5 +207,17 @@ export default {
     put: '将行上移或下移',
     events: '已打开行的下一个、上一个事件',
   },
+  age: {
+    days: '{{days}} 天 {{hours}} 小时',
+    hours: '{{hours}} 小时 {{minutes}} 分',
+    minutes: '{{minutes}} 分钟',
+    moment: '不到 1 分钟',
+    soon: '已过时限的一半',
+    late: '已超过时限',
+    since: '自 {{when}} 起等待',
+    limit: '时限 {{span}}',
+    none: '没有时限',
+    title: '{{since}}，{{allowed}}',
+  },
   actions: { column: '操作', more: '更多操作' },
 };
