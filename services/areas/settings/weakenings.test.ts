@@ -87,9 +87,9 @@ describe.each(
   });
 });
 
-test('interestRate is the only setting that has no weakening direction', () =>
+test('the interest rate and the service level are the only settings that have no weakening direction', () =>
   expect(
     Object.entries(FIGURES)
       .filter(([, { weakens }]) => weakens === null)
       .map(([name]) => name),
-  ).toEqual(['interestRate']));
+  ).toEqual(['interestRate', 'serviceLevel']));
