@@ -28,7 +28,9 @@ export function BriefCell<Row>({
     display(column, row[column.field], context.display, row).text || (column.blank?.(row) ?? '');
   const toneOf = (column: Column<Row>): Tone =>
     column.kind === 'status' ? (column.tones[String(row[column.field])] ?? 'neutral') : 'neutral';
-  const [first, ...others] = states.filter((column) => textOf(column) !== '');
+  const [first, ...others] = states.filter(
+    (column) => textOf(column) !== '' && (column.notBegun === undefined || row[column.field] !== column.notBegun),
+  );
   const shownStates = first ? [first, ...others.filter((column) => URGENCY.includes(toneOf(column)))] : [];
   const tags =
     shownStates.length > TAGS

@@ -67,3 +67,14 @@ test('a column can declare its role in the brief', () => {
     ),
   ).toEqual(['hash', 'limit', ['status', 'minted'], 'at']);
 });
+
+test('without a status or a code the brief shows the first sentence', () => {
+  const reason: Column<Row> = { field: 'hash', title: 'Reason', kind: 'text', long: true };
+  const [, , , amount, , , institution, at] = columns;
+  expect(fieldsOf([{ ...institution!, brief: 'who' }, reason, amount!, at!])).toEqual([
+    'institution',
+    'amount',
+    ['hash'],
+    'at',
+  ]);
+});

@@ -33,9 +33,11 @@ const isFlag = <Row>(column: Column<Row>): boolean =>
   (column.kind === 'status' && Object.hasOwn(column.tones, 'true')) ||
   (column.kind === 'choice' && column.values.includes('true'));
 
+const isCode = <Row>(column: Column<Row>): boolean => column.kind === 'choice' && !isFlag(column);
+
 /**
  * `shown`: the visible columns in their order. Without a status column, the first choice column (a network, a token)
- * takes its place.
+ * takes its place; or else the first sentence, such as a reason.
  */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   const find = (part: BriefPart, excluded: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
@@ -57,7 +59,7 @@ export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
     figure,
     states: states.length
       ? states
-      : shown.filter((column) => column.kind === 'choice' && !isFlag(column) && column !== who).slice(0, 1),
+      : [...shown.filter(isCode), ...shown.filter(({ long }) => long)].filter((column) => column !== who).slice(0, 1),
     when,
   };
 }

@@ -81,13 +81,21 @@ describe('figures of a column', () => {
 
   test('are never truncated by late rows, and texts keep their first width', () => {
     const fit = createColumnFit<Row>([name, amount], context);
-    fit.take(Array.from({ length: 40 }, () => row({})));
+    fit.take(Array.from({ length: 40 }, () => row({ name: 'A name' })));
     const before = [fit.widthOf(name).natural, fit.widthOf(amount).natural];
     fit.take([row({ name: 'A name that is rather long for a column', amount: `123456789${'0'.repeat(18)}` })]);
     expect(fit.widthOf(name).natural).toBe(before[0]);
     expect(fit.widthOf(amount).natural).toBeGreaterThan(before[1]!);
     expect(fit.widthOf(amount).least).toBe(fit.widthOf(amount).natural);
   });
+});
+
+test('a column that was empty so far gets the width of its first texts', () => {
+  const fit = createColumnFit<Row>([name, amount], context);
+  fit.take(Array.from({ length: 50 }, () => row({ name: '' })));
+  const before = fit.widthOf(name).natural;
+  fit.take([row({ name: 'A name that is rather long for a column' })]);
+  expect(fit.widthOf(name).natural).toBeGreaterThan(before);
 });
 
 test('a long title breaks into two lines between words or Chinese characters', () => {

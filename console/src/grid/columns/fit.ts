@@ -15,6 +15,8 @@ const TAG = 34;
 const SWITCH = 36;
 const MARK = 16;
 const SMALL = 12;
+/** An age of hours or days, with its mark. */
+const AGE = 132;
 /** Width a header needs beside its text: its edges and the sort icon. */
 const HEADER_PADDING = 40;
 /** Width of the button of an active filter, which is always shown. */
@@ -67,7 +69,7 @@ const tagWidths = <Row>(column: Column<Row>): readonly number[] =>
 export const startWidth = <Row>(column: Column<Row>, isSorted = true): number =>
   Math.max(
     titleWidth(column) - (isSorted ? 0 : SORT_SIGN),
-    TYPICAL[column.kind] ?? 110,
+    column.age ? AGE : (TYPICAL[column.kind] ?? 110),
     ...(column.kind === 'status' && column.turn ? tagWidths(column) : []),
   );
 /** The width of two values side by side, before and after. */
@@ -76,6 +78,7 @@ export const changeWidth = <Row>(column: Column<Row>): number =>
 
 /** The width of a value in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
+  if (column.age) return AGE;
   const value = row[column.field];
   const text = display(column, value, context, row).text || (column.blank?.(row) ?? '');
   if (text === '') return 0;
@@ -129,7 +132,10 @@ export interface ColumnFit<Row> {
   widthOf: (column: Column<Row>, hasFilter?: boolean) => Pick<ColumnSize, 'whole' | 'natural' | 'least'>;
 }
 
-/** Texts are measured for this many rows: later rows do not move the other columns. */
+/**
+ * Texts are measured for this many rows, or until a column has one: later rows do not move the other columns. Another
+ * tab may be the first with texts in a column.
+ */
 const MEASURED_ROWS = 40;
 
 /** Figures are never cut off, no matter how late a long one arrives. */
@@ -160,8 +166,8 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
         }
       }
       for (const column of columns) {
-        if (measuredRows >= MEASURED_ROWS && isSoft(column)) continue;
         const before = widths.get(column.field) ?? 0;
+        if (measuredRows >= MEASURED_ROWS && isSoft(column) && before > 0) continue;
         const now = rows.reduce((most, row) => Math.max(most, valueWidth(column, row, aligned)), before);
         if (now > before) {
           widths.set(column.field, now);
