@@ -115,25 +115,6 @@ test('a filter is in the URL, selects a quick filter with its columns, and limit
   expect([rows.ids(), list().window.status.get().total]).toEqual([['r5', 'r3', 'r1'], 3]);
 });
 
-test('a quick filter brings its order and columns, and those of the address win', async () => {
-  const order = [{ colId: 'institution', sort: 'asc' as const }];
-  const ordered = { quick: [{ ...quick[0]!, order }] };
-  await open('/deposits', ordered);
-  expect(list().state.view.sort).toEqual([]);
-  await hook.act(() => list().filters.set(statusIs('RECORDED')));
-  expect([list().state.view.sort, list().state.view.columns]).toEqual([order, null]);
-  expect(hook.address(), 'what is the default is not in the address').not.toContain('sort=');
-  const chosen = [{ colId: 'status', sort: 'desc' as const }];
-  await hook.act(() => list().state.setView({ sort: chosen, columns: ['institution'] }));
-  expect([list().state.view.sort, list().state.view.columns]).toEqual([chosen, ['institution']]);
-  await hook.act(() => list().filters.set({}));
-  expect([list().state.view.sort, list().state.view.columns], 'without the tab').toEqual([chosen, ['institution']]);
-  await hook.act(() => list().filters.set(statusIs('RECORDED')));
-  expect(list().state.view.sort).toEqual(chosen);
-  await hook.act(() => list().state.setView({ sort: order, columns: null }));
-  expect(hook.address()).not.toContain('sort=');
-});
-
 test('quick filters are counted', async () => {
   await open('/deposits');
   await pass();
