@@ -65,19 +65,7 @@ function Pace({ model, left }: { model: string; left: number | undefined }) {
 }
 
 export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
-  const {
-    list: reads,
-    columns,
-    texts,
-    scope,
-    head,
-    summary,
-    pendingActions,
-    entry,
-    undo,
-    noteOf,
-    Since,
-  } = props;
+  const { list: reads, columns, texts, scope, head, summary, pendingActions, entry, undo, noteOf, Since } = props;
   const { actions = NONE } = props;
   const { t } = useTranslation(['grid', 'history']);
   const copy = useCopy();
