@@ -3,7 +3,7 @@
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
-import { AgeCell } from './columns/age-cell.tsx';
+import { AgeCell } from './columns/age/age-cell.tsx';
 import { ActionsCell, CopiedCell, MarkedCell, ReadCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
 import { headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
 import { display } from './columns/display.ts';

@@ -63,7 +63,7 @@ function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
   return setting.optional ? z.union([z.literal(''), figure]) : figure;
 }
 const noValue = z.null().transform(() => '');
-/** The request schema; null is accepted for no value. Tokens and service levels may be sent as an object or as its JSON text. */
+/** The request schema; null: no value. Tokens and service levels may be sent as an object or as its JSON text. */
 export function sentOf(setting: DeclaredSetting): z.ZodType<string, unknown> {
   if (setting.kind === 'tokens') return SentTokens;
   if (setting.kind === 'serviceLevel') return SentServiceLevel;

@@ -4,7 +4,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/look/palette.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { Age } from './age-cell.tsx';
+import { Age } from './age/age-cell.tsx';
 import type { Brief } from './brief.ts';
 import { RecordLink, Turned } from './cells.tsx';
 import { unitOf, type Column } from './column.ts';

@@ -1,13 +1,13 @@
 // How long a row has been waiting, up to now or to the point in time shown. The setting `serviceLevel` colours it.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useTranslation } from 'react-i18next';
-import { useInstantShown } from '../../app/time/instant-shown.ts';
-import { spanOf } from '../../base/span.ts';
-import { useServiceLevel } from '../../settings/use-service-level.ts';
+import { useInstantShown } from '../../../app/time/instant-shown.ts';
+import { spanOf } from '../../../base/span.ts';
+import { useServiceLevel } from '../../../settings/use-service-level.ts';
 import { MINUTE_MS, levelOf } from './age.ts';
-import { RecordLink, type ColumnParam } from './cells.tsx';
-import type { Column } from './column.ts';
-import type { GridContext } from './grid-context.ts';
+import { RecordLink, type ColumnParam } from '../cells.tsx';
+import type { Column } from '../column.ts';
+import type { GridContext } from '../grid-context.ts';
 
 const MARKS = { calm: '', soon: '△', late: '▲' } as const;
 
