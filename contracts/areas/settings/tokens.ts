@@ -33,6 +33,6 @@ export const SentTokens: z.ZodType<string, unknown> = objectOrJson(TokensByChain
 
 const TypedTokens = z.record(z.string(), z.string());
 /** The tokens of a text that is being typed, whose addresses are not checked; none of another text. */
-export const typedTokensOf = (text: string): Tokens => TypedTokens.safeParse(parsed(text)).data ?? {};
+export const typedTokensOf = (text: string): Tokens => TypedTokens.safeParse(parsedJson(text)).data ?? {};
 /** The tokens of the setting's text. */
 export const tokensOf = (text: string): Tokens => (text === '' ? {} : TokensByChain.parse(parsedJson(text)));

@@ -3,56 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { EXPLORERS } from '#contracts/areas/settings/explorer.ts';
-import { someFigures } from '../../../areas/crsm/testing/examples.ts';
 import { priceId } from '../../../areas/collateral-price/price-id.ts';
 import { institutionId } from '../../../areas/institution/names.ts';
-import { idOfTrove } from '../../../areas/trove/trove-id.ts';
-import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import { feedbackId } from '../../../areas/feedback/feedback-id.ts';
 import { seenAccount } from '../../../tools/testing/http-examples/institution-account.ts';
 import { sendFacts } from '../../../tools/testing/imports/send-facts.ts';
 import { anEvent } from '../../../tools/testing/server.ts';
 import { setRules } from '../../../tools/testing/stores/own-rules.ts';
-import {
-  added,
-  addedAsShown,
-  bySecond,
-  golden,
-  naming,
-  ofReceipt,
-  withMore,
-  withEvents,
-  type Prepare,
-} from './prepare.ts';
+import { added, addedAsShown, bySecond, naming, ofReceipt, withMore, withEvents, type Prepare } from './prepare.ts';
+import { crsm, nothing, withTrove } from './prepared-troves.ts';
 
-/** The trove that the examples name. */
-const withTrove =
-  (prepare: Prepare, troveId = '17'): Prepare =>
-  async (world) => {
-    expect(await sendFacts(world.server, { type: 'trove-seen', data: aTrove(troveId) })).toEqual(['accepted']);
-    return prepare(world);
-  };
-const nothing: Prepare = () => Promise.resolve({});
 const FAR = '2099-12-31T00:00:00.000Z';
 const PAST = '2020-01-01T00:00:00.000Z';
-/** A CRSM of a new trove. `isCommitted`: with a compensation that can be accepted. */
-const crsm =
-  (isCommitted = false): Prepare =>
-  async (world) => {
-    const key = { chainId: 1, vaultId: 'vault-1', troveId: randomUUID() };
-    await withTrove(nothing, key.troveId)(world);
-    const asked = anEvent('CrsmCompensationCommitRequested', {
-      ...golden('crsm', 'CrsmCompensationCommitRequested'),
-      ...key,
-    });
-    const reported = { ...golden('crsm', 'CrsmCallConfirmed'), executionId: asked.id, acceptableAt: PAST };
-    const events = [
-      anEvent('CrsmFound', { ...golden('crsm', 'CrsmFound'), ...someFigures(), ...key }),
-      ...(isCommitted ? [asked, anEvent('CrsmCallConfirmed', reported)] : []),
-    ];
-    await world.server.store.append(`crsm-${idOfTrove(key)}`, events, 'no-stream');
-    return { params: { id: idOfTrove(key) }, revision: events.length - 1 };
-  };
 /** A price that waits, because it differs too much from another; in force if it is confirmed. */
 const price =
   (isConfirmed: boolean): Prepare =>
