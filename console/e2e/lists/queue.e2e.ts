@@ -144,6 +144,33 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => shown(other)).toBe(record);
   });
 
+  test('a record handed over leaves the queue of its sender and comes first in that of its receiver', async () => {
+    const institution = `Handed ${language} ${randomUUID().slice(0, 8)}`;
+    await deposits(institution, 3);
+    const address = `${depositsOf(institution)}&queue=on`;
+    const { handover } = TEXTS[language];
+    const sender = await fixtures.signedIn(CHECKER, language, address);
+    const first = await handedOut(sender);
+    await sender.keyboard.press('s');
+    const record = await handedOut(sender, first);
+    await sender.keyboard.press('w');
+    const dialog = sender.getByRole('dialog', { name: handover.handOver });
+    await dialog.getByRole('combobox', { name: handover.to }).fill('deputy');
+    await sender.keyboard.press('Enter');
+    await dialog.getByLabel(handover.note).fill('please look at the output');
+    expect(await axeFaults(sender, '.action-dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: handover.handOver }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const third = await handedOut(sender, record);
+    expect([first, record]).not.toContain(third);
+    const receiver = await fixtures.signedIn(DEPUTY, language, address);
+    expect(await handedOut(receiver)).toBe(record);
+    await queue(receiver).getByText('please look at the output').waitFor();
+    await queue(receiver).getByRole('button', { name: t.giveBack }).click();
+    await handedOut(receiver, record);
+    await queue(receiver).getByText('please look at the output').waitFor({ state: 'detached' });
+  });
+
   test('the home page links to the queue of decisions and separately to the person’s own records', async () => {
     const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
     const maker = await signedIn(() => world.url, MAKER);

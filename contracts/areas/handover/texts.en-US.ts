@@ -4,9 +4,7 @@ import type { Translation } from '../../declared/translation.ts';
 
 export default {
   handOver: 'Hand over',
-  giveBack: 'Give back',
   to: 'Receiver',
   note: 'Note',
-  handedTo: 'Handed over to {{who}}',
-  handedBy: 'Handed over to you by {{who}}',
+  choose: 'Choose the receiver.',
 } satisfies Translation<typeof zh>;

@@ -1,7 +1,9 @@
 // The decision on a queue's record: its name, how long it waits, and its actions with their keys.
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysText, useShortcut, type Shortcut } from '../../app/navigation/keyboard.ts';
+import { lazily } from '../../app/look/lazy-page.tsx';
 import { useSpan } from '../../app/time/use-span.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
@@ -10,19 +12,26 @@ import type { Queue } from './use-queue.ts';
 
 const SKIP_KEYS = 's';
 const BACK_KEYS = 'shift+s';
+const HAND_OVER_KEYS = 'w';
+
+const HandOverDialog = lazily(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog, null, ['handover']);
 
 interface Props<Row> {
   queue: Queue<Row>;
   actions: readonly RowAction<Row>[];
-  /** Of the record shown; undefined: none. */
-  name: string | undefined;
+  /** The record shown; undefined: none. */
+  row: Row | undefined;
+  nameOf: (row: Row) => string;
   context: DisplayContext;
 }
 
-export function QueueDecision<Row extends LiveRow>({ queue, actions, name, context }: Props<Row>) {
+export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf, context }: Props<Row>) {
   const { t } = useTranslation('grid');
   const spanSince = useSpan(null);
-  const { current, lost, skipped, goOn, skip, bringBack } = queue;
+  const { current, lost, skipped, handed, goOn, skip, bringBack } = queue;
+  const [handing, setHanding] = useState<Row | null>(null);
+  const received = current && handed.toMe(current);
+  const leftTo = current && handed.toOther(current);
   const offered = current
     ? actionsFor(actions, current).toSorted(
         (one, other) => Number(other.primary ?? false) - Number(one.primary ?? false),
@@ -38,6 +47,9 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, name, conte
     ...offered.flatMap(({ key, label, queueKey, run }) =>
       shortcut(key, queueKey, label, () => current && run(current)),
     ),
+    ...(current && handed.isPossible
+      ? shortcut('handOver', HAND_OVER_KEYS, t('queue.handOver'), () => setHanding(current))
+      : []),
     ...(onward ? shortcut('skip', SKIP_KEYS, onward.label, onward.run) : []),
     ...(skipped ? shortcut('back', BACK_KEYS, back, bringBack) : []),
   );
@@ -50,11 +62,24 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, name, conte
   return (
     <div className="queue-decision">
       <div className="queue-which">
-        {name === undefined ? null : <h2 className="queue-name">{name}</h2>}
+        {row ? <h2 className="queue-name">{nameOf(row)}</h2> : null}
         {current ? (
           <time dateTime={current.updatedAt} title={context.exactTime(current.updatedAt)}>
             {t('queue.waits', { span: spanSince(current.updatedAt) })}
           </time>
+        ) : null}
+        {received ? (
+          <p className="queue-received">
+            {t(received.note ? 'queue.handedByWith' : 'queue.handedBy', {
+              who: context.actor(received.by),
+              note: received.note,
+            })}
+            <Button type="link" size="small" onClick={() => void handed.giveBack(received).then(skip, () => {})}>
+              {t('queue.giveBack')}
+            </Button>
+          </p>
+        ) : leftTo ? (
+          <p className="queue-received">{t('queue.handedTo', { who: context.actor(leftTo.to) })}</p>
         ) : null}
       </div>
       <div className="queue-acts">
@@ -68,9 +93,19 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, name, conte
             {keyed(label, queueKey)}
           </Button>
         ))}
+        {current && handed.isPossible ? (
+          <Button onClick={() => setHanding(current)}>{keyed(t('queue.handOver'), HAND_OVER_KEYS)}</Button>
+        ) : null}
         {onward ? <Button onClick={onward.run}>{keyed(onward.label, SKIP_KEYS)}</Button> : null}
         {skipped ? <Button onClick={bringBack}>{keyed(back, BACK_KEYS)}</Button> : null}
       </div>
+      {handing ? (
+        <HandOverDialog
+          name={nameOf(handing)}
+          onHandOver={({ to, note = '' }) => handed.handOver(handing, to, note).then(goOn)}
+          onClose={() => setHanding(null)}
+        />
+      ) : null}
     </div>
   );
 }

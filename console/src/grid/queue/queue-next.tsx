@@ -11,7 +11,7 @@ interface Props<Row> {
   context: DisplayContext;
 }
 
-export function QueueNext<Row extends LiveRow>({ queue: { next, elsewhere }, nameOf, context }: Props<Row>) {
+export function QueueNext<Row extends LiveRow>({ queue: { next, elsewhere, handed }, nameOf, context }: Props<Row>) {
   const { t } = useTranslation('grid');
   const spanSince = useSpan(null);
   if (next.length + elsewhere.length === 0) return null;
@@ -24,6 +24,7 @@ export function QueueNext<Row extends LiveRow>({ queue: { next, elsewhere }, nam
             {next.map((row) => (
               <li key={row.id}>
                 <span>{nameOf(row)}</span>
+                {handed.toMe(row) ? <b>{t('queue.toYou')}</b> : null}
                 <time dateTime={row.updatedAt} title={context.exactTime(row.updatedAt)}>
                   {spanSince(row.updatedAt)}
                 </time>

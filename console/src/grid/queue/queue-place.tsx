@@ -126,7 +126,7 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
         </div>
       ) : null}
       {view.row !== null || skipped ? (
-        <QueueDecision queue={queue} actions={actions} name={row && texts.rowName(row)} context={context} />
+        <QueueDecision queue={queue} actions={actions} row={row} nameOf={texts.rowName} context={context} />
       ) : null}
       {view.row === null ? null : (
         <>

@@ -9,6 +9,7 @@ import { useStore } from '../../base/store.ts';
 import { leaveQueue, showInQueue, takeFromQueue, useOpenedByOthers } from '../../feed/presence.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { noteDecision } from './pace.ts';
+import { useHandedOver, type HandedOver } from './use-handed-over.ts';
 import { useSkipped } from './use-skipped.ts';
 import { pendingAmong, useWaiting, type WaitingOptions } from './use-waiting.ts';
 
@@ -44,6 +45,7 @@ export interface Queue<Row> {
   skipped: number;
   /** Waiting records that other people have open. */
   elsewhere: readonly (OpenedBy & { row: Row })[];
+  handed: HandedOver<Row>;
   error: Error | null;
   /** Hands out the record that has waited longest. */
   goOn: () => void;
@@ -74,6 +76,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const { waiting, error } = useWaiting(options);
   const skips = useSkipped(model);
   const others = useOpenedByOthers(model);
+  const handed = useHandedOver<Row>(model);
   const done = useStore(recentActions);
   /** The current record as last seen. */
   const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
@@ -88,13 +91,15 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   );
   const remaining = rows?.filter(({ id }) => !skips.passed.has(id));
   const isFree = ({ id }: Row): boolean => others.every(({ record }) => record !== id) && !refused.has(id);
-  const free = remaining?.filter((row) => row.id !== shown && isFree(row)) ?? [];
+  const free = (remaining?.filter((row) => row.id !== shown && isFree(row) && !handed.toOther(row)) ?? []).toSorted(
+    (one, other) => Number(handed.toMe(other) !== undefined) - Number(handed.toMe(one) !== undefined),
+  );
   const current = remaining?.find(({ id }) => id === shown);
   if (current && (current.id !== lastShown?.id || current.revision !== lastShown.revision)) setLastShown(current);
   // After this person's own action, the next record follows. After another person's, a note says so.
   const wasShown = lastShown !== undefined && shown === lastShown.id;
   const isDecided = wasShown && !current && (done.get(lastShown.id) ?? -1) > lastShown.revision;
-  const isOpen = remaining !== undefined && (shown === null || isDecided);
+  const isOpen = remaining !== undefined && handed.isKnown && (shown === null || isDecided);
   const wanted = useSame(isOpen ? free[0] : undefined);
 
   useEffect(() => {
@@ -146,6 +151,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
       const row = rows?.find(({ id }) => id === opened.record);
       return row ? [{ ...opened, row }] : [];
     }),
+    handed,
     error,
     goOn: () => onShow(null),
     skip: () => {

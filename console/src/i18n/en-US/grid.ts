@@ -79,6 +79,12 @@ export default {
     narrow: 'Nothing to do among the 100 oldest. Filter the list to find more.',
     onlySkipped: 'Only skipped records are left.',
     onlyElsewhere: 'All records left are open at other people, or skipped.',
+    handOver: 'Hand over',
+    giveBack: 'Give back',
+    handedBy: 'Handed over to you by {{who}}',
+    handedByWith: 'Handed over to you by {{who}}: {{note}}',
+    toYou: 'for you',
+    handedTo: 'Handed over to {{who}}',
     leave: 'Leave queue',
   },
   columns: {

@@ -65,6 +65,12 @@ export default {
     narrow: '最早的 100 条中没有需要您处理的记录，请先筛选。',
     onlySkipped: '只剩您跳过的记录。',
     onlyElsewhere: '余下的记录他人正在处理，或已被您跳过。',
+    handOver: '转交',
+    giveBack: '退回',
+    handedBy: '由 {{who}} 转交给您',
+    handedByWith: '由 {{who}} 转交给您：{{note}}',
+    toYou: '转交给您',
+    handedTo: '已转交给 {{who}}',
     leave: '退出队列',
   },
   columns: {
