@@ -153,7 +153,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const first = await handedOut(sender);
     await sender.keyboard.press('s');
     const record = await handedOut(sender, first);
-    await sender.keyboard.press('w');
+    await sender.keyboard.press('d');
     const dialog = sender.getByRole('dialog', { name: handover.handOver });
     await dialog.getByRole('combobox', { name: handover.to }).fill('deputy');
     await sender.keyboard.press('Enter');

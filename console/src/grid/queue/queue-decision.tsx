@@ -12,7 +12,7 @@ import type { Queue } from './use-queue.ts';
 
 const SKIP_KEYS = 's';
 const BACK_KEYS = 'shift+s';
-const HAND_OVER_KEYS = 'w';
+const HAND_OVER_KEYS = 'd';
 
 const HandOverDialog = lazily(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog, null, ['handover']);
 
