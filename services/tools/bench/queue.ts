@@ -68,7 +68,10 @@ interface Work {
   times: number[];
   refused: number;
 }
-/** Confirms what matches and rejects what differs, until nothing is left. `tries`: confirms some against the evidence first. */
+/**
+ * Confirms what matches and rejects what differs, until nothing is left. `tries`: confirms some against the evidence
+ * first.
+ */
 async function clearQueue(page: Page, tries: boolean): Promise<Work> {
   const work: Work = { times: [], refused: 0 };
   for (let count = 0; ; count += 1) {

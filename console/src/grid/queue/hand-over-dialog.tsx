@@ -1,14 +1,13 @@
 // Hands a queue's record over to another person, with a note.
-import { Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { Uuid } from '#contracts/values/values.ts';
-import { Refusal } from '../../actions/refusal.tsx';
-import { useFocusBack } from '../../actions/use-focus-back.ts';
-import { useSending } from '../../actions/use-sending.ts';
 import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import { useSession } from '../../app/session/session.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
 import { actorsQuery } from '../../rights/actors.ts';
 
 const MAX_NOTE = 500;
@@ -20,6 +19,7 @@ export interface HandOverValues {
 interface Props {
   /** The record, in words. */
   name: string;
+  /** Throws the reason if it fails. */
   onHandOver: (values: HandOverValues) => Promise<void>;
   onClose: () => void;
 }
@@ -29,13 +29,22 @@ export function HandOverDialog({ name, onHandOver, onClose }: Props) {
   const [form] = Form.useForm<HandOverValues>();
   const me = useSession()?.administrator.id;
   const { data } = useQuery(actorsQuery);
-  const sending = useSending();
-  const markCancelled = useFocusBack();
+  const problems = useProblemText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const people = (data?.actors ?? []).filter(
     ({ id, name: of }) => id !== me && of !== REMOVED && Uuid.safeParse(id).success,
   );
   const submit = async (values: HandOverValues): Promise<void> => {
-    if (await sending.run(values, () => onHandOver(values).then(() => true))) onClose();
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await onHandOver(values);
+      onClose();
+    } catch (thrown) {
+      setRefusal(thrown);
+      setIsBusy(false);
+    }
   };
   return (
     <Modal
@@ -43,17 +52,14 @@ export function HandOverDialog({ name, onHandOver, onClose }: Props) {
       title={t('handOver')}
       okText={t('handOver')}
       cancelText={t('common:action.cancel')}
-      confirmLoading={sending.pending}
+      confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={() => {
-        markCancelled();
-        onClose();
-      }}
+      onCancel={onClose}
       width={DIALOG_WIDTHS.action}
       className="action-dialog"
       footer={(buttons) => (
         <>
-          <Refusal problem={sending.problem} />
+          {refusal ? <Alert type="error" showIcon role="alert" title={problems.error(refusal)} /> : null}
           {buttons}
         </>
       )}

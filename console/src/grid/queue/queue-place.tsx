@@ -81,8 +81,8 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
     shown: view.row,
     onShow: (id) => setView({ row: id, event: null, field: null }),
   });
-  const { known, lost, left, isDeep, skipped, elsewhere, error } = queue;
-  const latest = useMemo(() => (id: string) => (known?.id === id ? known : undefined), [known]);
+  const { shownRow, lost, left, isDeep, skipped, elsewhere, error } = queue;
+  const latest = useMemo(() => (id: string) => (shownRow?.id === id ? shownRow : undefined), [shownRow]);
   const record = useRecord<Row>(view.row, { reads, asOf: null, status: UNWATCHED, latest, entry });
   const { row } = record;
   useOpenStates(reads.model, row, columns);

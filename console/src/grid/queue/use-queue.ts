@@ -27,8 +27,8 @@ interface QueueOptions<Row> extends WaitingOptions<Row> {
 export interface Queue<Row> {
   /** The record shown, while it waits; undefined: it does not, or there is none. */
   current: Row | undefined;
-  /** The record shown, as far as the queue knows it; a decided one stays until the next one is handed out. */
-  known: Row | undefined;
+  /** The record shown, as far as the queue has read it; a decided one stays until the next one is handed out. */
+  shownRow: Row | undefined;
   /**
    * Why the record shown cannot be decided. `gone`: another person's action ended its waiting. `outside`: it does not
    * wait for this person. null: it can, or none is shown.
@@ -140,7 +140,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
 
   return {
     current,
-    known: current ?? (isDecided ? lastShown : undefined),
+    shownRow: current ?? (isDecided ? lastShown : undefined),
     isEmpty: isOpen && wanted === undefined,
     lost: !remaining || current || shown === null || isDecided ? null : wasShown ? 'gone' : 'outside',
     next: (isOpen ? free.slice(1) : free).slice(0, NEXT),

@@ -1,4 +1,5 @@
-// The table of accounts by result. Result and difference come first, so that narrow screens show them without scrolling.
+// The table of accounts by result. Result and difference come first, so that narrow screens show them without
+// scrolling.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
