@@ -18,11 +18,27 @@ import { useBurnColumns } from './columns.ts';
 import { RemainingAmount } from './remaining-amount.tsx';
 
 const inStatus = (...values: string[]): FilterModel => ({ status: { filterType: 'set', values } });
-const QUICK = [
-  { key: 'open', filter: inStatus('REQUESTED', 'SUBMITTED') },
-  { key: 'failed', filter: inStatus('FAILED') },
-  { key: 'done', filter: inStatus('CONFIRMED') },
-] as const;
+/** The tabs: open ones the longest waiting first, failed ones with their reason, done ones with their hash. */
+const QUICK: readonly (Omit<QuickFilter, 'label' | 'key'> & { key: 'open' | 'failed' | 'done' })[] = [
+  {
+    key: 'open',
+    filter: inStatus('REQUESTED', 'SUBMITTED'),
+    columns: ['requestedAt', 'amount', 'troveId', 'status', 'requestedBy', 'hash', 'vaultId', 'chainId'],
+    order: [{ colId: 'requestedAt', sort: 'asc' }],
+  },
+  {
+    key: 'failed',
+    filter: inStatus('FAILED'),
+    columns: ['updatedAt', 'amount', 'troveId', 'reason', 'requestedBy', 'hash', 'vaultId', 'chainId', 'requestedAt'],
+    order: [{ colId: 'updatedAt', sort: 'asc' }],
+  },
+  {
+    key: 'done',
+    filter: inStatus('CONFIRMED'),
+    columns: ['confirmedAt', 'amount', 'troveId', 'requestedBy', 'hash', 'vaultId', 'chainId', 'requestedAt'],
+    order: [{ colId: 'confirmedAt', sort: 'desc' }],
+  },
+];
 const LOOKS: Readonly<Record<string, ActionPresentation<BurnRow>>> = {
   add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <RemainingAmount body={body} />}</BeginDialog> },
   retry: { summaryFields: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
@@ -51,7 +67,7 @@ export function BurnScreen() {
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    () => QUICK.map((tab) => ({ ...tab, label: t(`quick.${tab.key}`) })),
     [t],
   );
   const texts = useMemo<ListTexts<BurnRow>>(

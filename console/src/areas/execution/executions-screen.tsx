@@ -16,18 +16,34 @@ import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 
 const inStatus = (...values: ExecutionStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
-const QUICK = [
-  { key: 'open', filter: inStatus('REQUESTED', 'ATTEMPTED', 'SUBMITTED') },
-  { key: 'failed', filter: inStatus('FAILED') },
-  { key: 'ended', filter: inStatus('SUCCEEDED', 'FAILED') },
-] as const;
+/** The tabs: open ones the longest waiting first, failed ones with their reason, ended ones with their result. */
+const QUICK: readonly (Omit<QuickFilter, 'label' | 'key'> & { key: 'open' | 'failed' | 'ended' })[] = [
+  {
+    key: 'open',
+    filter: inStatus('REQUESTED', 'ATTEMPTED', 'SUBMITTED'),
+    columns: ['requestedAt', 'kind', 'amount', 'status', 'aggregateId', 'attempts', 'attemptedAt', 'executor', 'hash'],
+    order: [{ colId: 'requestedAt', sort: 'asc' }],
+  },
+  {
+    key: 'failed',
+    filter: inStatus('FAILED'),
+    columns: ['endedAt', 'kind', 'amount', 'reason', 'aggregateId', 'attempts', 'hash', 'executor', 'requestedAt'],
+    order: [{ colId: 'endedAt', sort: 'desc' }],
+  },
+  {
+    key: 'ended',
+    filter: inStatus('SUCCEEDED', 'FAILED'),
+    columns: ['endedAt', 'kind', 'amount', 'status', 'aggregateId', 'hash', 'reason', 'executor', 'requestedAt'],
+    order: [{ colId: 'endedAt', sort: 'desc' }],
+  },
+];
 
 export function ExecutionsScreen() {
   const { t } = useTranslation(['execution', 'areas']);
   const event = useEventWords();
   const columns = useExecutionColumns();
   const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    () => QUICK.map((tab) => ({ ...tab, label: t(`quick.${tab.key}`) })),
     [t],
   );
   const texts = useMemo<ListTexts<ExecutionRow>>(

@@ -5,7 +5,6 @@ import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { FeedbackStatus } from '#contracts/areas/feedback/events.ts';
-import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
@@ -25,9 +24,17 @@ const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
 };
 const set = (value: string) => ({ filterType: 'set' as const, values: [value] });
 /** Feedback that was forgotten before it was handled is not pending. */
-const QUICK: Readonly<Record<FeedbackStatus, FilterModel>> = {
-  UNTREATED: { status: set('UNTREATED'), forgotten: set('false') },
-  PROCESSED: { status: set('PROCESSED') },
+const QUICK: Readonly<Record<FeedbackStatus, Omit<QuickFilter, 'key' | 'label'>>> = {
+  UNTREATED: {
+    filter: { status: set('UNTREATED'), forgotten: set('false') },
+    columns: ['feedbackTime', 'mailbox', 'content', 'pictures'],
+    order: [{ colId: 'feedbackTime', sort: 'asc' }],
+  },
+  PROCESSED: {
+    filter: { status: set('PROCESSED') },
+    columns: ['handledAt', 'handledBy', 'mailbox', 'content', 'replyStatus', 'note', 'feedbackTime'],
+    order: [{ colId: 'handledAt', sort: 'desc' }],
+  },
 };
 const letterOf = (row: FeedbackRow) => <Letter row={row} />;
 
@@ -56,9 +63,9 @@ export function FeedbackScreen() {
   });
   const quick = useMemo<readonly QuickFilter[]>(
     () =>
-      Object.entries(QUICK).map(([status, filter]) => ({
+      Object.entries(QUICK).map(([status, tab]) => ({
+        ...tab,
         key: status,
-        filter,
         label: codesOf('status').label(status),
       })),
     [codesOf],
