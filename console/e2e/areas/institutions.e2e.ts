@@ -59,6 +59,7 @@ describe.each(
 
     const second = await isolatedFixtures.signedIn(approver, language, '/', view);
     await second.getByRole('link', { name: home.forYou.addresses }).click();
+    await second.getByRole('button', { name: grid.queue.leave }).click();
     await choose(second, name, approving.label);
     await pick(dialog(second).getByRole('combobox'), 'cold store');
     await dialog(second).locator('code', { hasText: ADDRESS }).waitFor();

@@ -25,7 +25,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { import: t, home, areas } = TEXTS[language];
+  const { import: t, grid, home, areas } = TEXTS[language];
   const say = inLanguage(language);
   const [approving, rejecting] = [
     actionTexts(language, importActions.actions.approve),
@@ -93,6 +93,7 @@ describe.each(
     const page = await fixtures.signedIn(CHECKER, language, '/', view);
     await page.getByRole('region', { name: home.forYou.imports, exact: true }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: areas.page['/operations/imports']! }).waitFor();
+    await page.getByRole('button', { name: grid.queue.leave }).click();
     return { page, id: await rowOf(page, file) };
   }
 

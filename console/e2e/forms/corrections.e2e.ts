@@ -46,7 +46,7 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { action: actions, areas, book, home, request: t } = TEXTS[language];
+  const { action: actions, areas, book, grid, home, request: t } = TEXTS[language];
   const say = inLanguage(language);
   const { fields } = spotSale;
   const correction = actionTexts(language, spotSale.actions.correct);
@@ -95,6 +95,7 @@ describe.each(
     const confirmerPage = await fixtures.signedIn(ADMIN, language, '/', view);
     await confirmerPage.getByRole('link', { name: home.forYou.requests }).first().click();
     await confirmerPage.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
+    await confirmerPage.getByRole('button', { name: grid.queue.leave }).click();
     await confirmerPage.locator(`[role=row][row-id="${request!.id}"]`).waitFor();
     expect(await faultsOf(confirmerPage)).toEqual([]);
     await confirmerPage.goto(confirmerPage.url().replace(/#.*/, `#/operations/requests?row=${request!.id}`));

@@ -41,7 +41,7 @@ describe.each(
     ['en-US', { theme: 'light' }, '12.25', 7],
   ] as const),
 )('in %s', (language, view, amount, index) => {
-  const { action: actions, areas, history, home } = TEXTS[language];
+  const { action: actions, areas, grid, history, home } = TEXTS[language];
   const say = inLanguage(language);
   const [pool, confirm] = [
     actionTexts(language, crsmActions.actions['withdraw-from-sp']),
@@ -68,6 +68,7 @@ describe.each(
     const confirmerPage = await fixtures.signedIn(LEAD, language, '/', view);
     await confirmerPage.getByRole('link', { name: home.forYou.requests }).first().click();
     await confirmerPage.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
+    await confirmerPage.getByRole('button', { name: grid.queue.leave }).click();
     const [request] = (
       await operator.get<{ rows: { id: string }[] }>(
         `/api/requests?start=0&end=1&filter=${encodeURIComponent(JSON.stringify({ subject: { filterType: 'text', type: 'equals', filter: id } }))}`,

@@ -15,7 +15,7 @@ const fixtures = pageFixtures(inject('demo'));
 const SITE = { 'zh-CN': 'https://zh.explorer.example', 'en-US': 'https://en.explorer.example' } as const;
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { areas, home, settings } = TEXTS[language];
+  const { areas, grid, home, settings } = TEXTS[language];
   const say = inLanguage(language);
   const site = SITE[language];
 
@@ -36,6 +36,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const deputy = await fixtures.signedIn(DEPUTY, language, '/');
     await deputy.getByRole('link', { name: home.forYou.proposals }).first().click();
     await deputy.getByRole('heading', { level: 1, name: areas.page['/settings/proposals']! }).waitFor();
+    // Home opens the queue.
+    await deputy.getByRole('button', { name: grid.queue.leave }).click();
     await rowOf(deputy, site);
     const confirm = actionTexts(language, proposalActions.actions.confirm);
     await choose(deputy, site, confirm.label);

@@ -43,7 +43,7 @@ function LiveGridOf<Row extends LiveRow>(props: LiveGridProps<Row>) {
           views && shared && [...views, ...shared],
         )}
       />
-      <DrillDownNote columns={props.columns} scope={scope} />
+      {isWorked ? null : <DrillDownNote columns={props.columns} scope={scope} />}
       {pair === null && isWorked ? (
         <QueuePlace {...props} />
       ) : pair === null ? (
