@@ -6,7 +6,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { RESULT_TONES } from './evidence-values.ts';
 import type { EvidenceModel } from './loader.ts';
-import { useEvidence } from './use-evidence.ts';
+import { TABLE_EVERY_MS, useEvidence } from './use-evidence.ts';
 
 /** `asOf`: as of that point in time; default: now. */
 export function EvidenceBrief({
@@ -22,7 +22,7 @@ export function EvidenceBrief({
 }) {
   const { t } = useTranslation('transaction');
   const say = useSay();
-  const { data, error } = useEvidence(model, id, asOf);
+  const { data, error } = useEvidence(model, id, asOf, TABLE_EVERY_MS);
   if (error && !data) return <span className="action-note">{t('unknown')}</span>;
   if (!data?.checks) return <span aria-hidden>…</span>;
   const checks = askedChecks(action, data.checks);

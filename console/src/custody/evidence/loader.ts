@@ -1,4 +1,4 @@
-// Reads the evidence of records: those asked for in the same moment are read by one request.
+// Reads the evidence of records: those asked for within a moment are read by one request.
 import {
   type EvidenceCheck,
   type ManyEvidenceAnswer,
@@ -14,18 +14,23 @@ export interface EvidenceOf extends Pick<ManyEvidenceAnswer, 'modes'> {
 }
 interface Asked {
   id: string;
+  atLeast: string | undefined;
   resolve(of: EvidenceOf): void;
   reject(error: unknown): void;
 }
 
 const MAX_IDS = 100;
+/** Rows of a list hear of a change one after the other. */
+const MOMENT_MS = 40;
 const waiting = new Map<string, Asked[]>();
 
-async function readTogether(model: EvidenceModel, { when, atLeast }: LiveQueryPoint, asked: Asked[]): Promise<void> {
+async function readTogether(model: EvidenceModel, when: LiveQueryPoint['when'], asked: Asked[]): Promise<void> {
+  const positions = asked.flatMap(({ atLeast }) => (atLeast === undefined ? [] : [BigInt(atLeast)]));
+  const last = positions.reduce((one, other) => (one > other ? one : other), 0n);
   try {
     const { rows, modes } = await callAt<typeof depositEvidence.many>(
       { method: 'GET', path: `/api/${model}/evidence` },
-      { query: { ids: asked.map(({ id }) => id).join(','), ...when, ...(atLeast !== undefined && { atLeast }) } },
+      { query: { ids: asked.map(({ id }) => id).join(','), ...when, ...(last > 0n && { atLeast: String(last) }) } },
     );
     const byId = new Map(rows.map(({ id, checks }) => [id, checks]));
     for (const { id, resolve } of asked) resolve({ checks: byId.get(id) ?? null, modes });
@@ -34,19 +39,23 @@ async function readTogether(model: EvidenceModel, { when, atLeast }: LiveQueryPo
   }
 }
 
-export const loadEvidence = (model: EvidenceModel, id: string, point: LiveQueryPoint): Promise<EvidenceOf> =>
+export const loadEvidence = (
+  model: EvidenceModel,
+  id: string,
+  { when, atLeast }: LiveQueryPoint,
+): Promise<EvidenceOf> =>
   new Promise((resolve, reject) => {
-    const key = JSON.stringify([model, point]);
+    const key = JSON.stringify([model, when]);
     const asked = waiting.get(key) ?? [];
-    asked.push({ id, resolve, reject });
-    if (waiting.has(key) && asked.length < MAX_IDS) return;
+    asked.push({ id, atLeast, resolve, reject });
     const send = (): void => {
-      if (waiting.get(key) === asked) waiting.delete(key);
-      void readTogether(model, point, asked);
+      if (waiting.get(key) !== asked) return;
+      waiting.delete(key);
+      void readTogether(model, when, asked);
     };
-    if (asked.length === MAX_IDS) return send();
-    waiting.set(key, asked);
-    queueMicrotask(() => {
-      if (waiting.get(key) === asked) send();
-    });
+    if (asked.length === 1) {
+      waiting.set(key, asked);
+      setTimeout(send, MOMENT_MS);
+    }
+    if (asked.length === MAX_IDS) send();
   });
