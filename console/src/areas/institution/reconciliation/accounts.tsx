@@ -27,8 +27,8 @@ function Result({ of: { result, acknowledged } }: { of: InstitutionBalance }) {
     <>
       <StatusTag tone={acknowledged ? 'neutral' : RESULT_TONES[result]} label={t(`reconcile.results.${result}`)} />
       {acknowledged ? (
-        <small title={acknowledged.reason}>
-          {t('reconcile.acknowledged')} · <bdi>{name(acknowledged.by)}</bdi> · {time.format(acknowledged.at)}
+        <small className="reconciled-by" title={acknowledged.reason}>
+          {t('reconcile.acknowledged')}: <bdi>{name(acknowledged.by)}</bdi> <time>{time.format(acknowledged.at)}</time>
         </small>
       ) : null}
     </>
