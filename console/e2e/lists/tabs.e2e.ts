@@ -27,7 +27,7 @@ const tab = (page: Page, label: string) => page.locator('.quick-tabs .ant-segmen
 const sums = (page: Page) => page.locator('.foot-sums strong').count();
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { deposit, grid } = TEXTS[language];
+  const { deposit, grid, withdrawal } = TEXTS[language];
   const { NOT_REQUESTED } = textsIn(language, depositCodes.mintStatus);
 
   test('a waiting tab shows ages, parties and evidence, longest waiting first; failed and done tabs other columns', async () => {
@@ -63,12 +63,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('an age says how long, and by sign and words whether that is above the limit of its state', async () => {
-    const page = await fixtures.signedIn(CHECKER, language, DEPOSITS);
-    await tab(page, deposit.quick.mintFailed).click();
+    // Nobody in the demo world retries payouts.
+    const page = await fixtures.signedIn(CHECKER, language, '/selfCustody/withdraw');
+    await tab(page, withdrawal.quick.failed).click();
     const first = page.locator('[row-index="0"] [col-id=waitingSince] .cell-age');
     await first.waitFor();
     const since = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/.exec((await first.getAttribute('title'))!)![0];
-    const limit = serviceLevelOf(STARTING_SERVICE_LEVEL)['deposit.MINT_FAILED']! * MINUTE_MS;
+    const limit = serviceLevelOf(STARTING_SERVICE_LEVEL)['withdrawal.PAYOUT_FAILED']! * MINUTE_MS;
     const age = Date.now() - Date.parse(`${since.replace(' ', 'T')}Z`);
     expect(age, 'the demo world has old failures').toBeGreaterThan(limit);
     expect(await first.textContent()).toContain('▲');

@@ -42,9 +42,8 @@ describe.each(PLACES)('presence in the vault in $kind', ({ make }) => {
   });
 });
 
-const [postgres] = PLACES.filter(({ kind }) => kind === 'a PostgreSQL');
-describe.runIf(postgres)('presence of several processes', () => {
-  const kept = keptIn(postgres?.make ?? PLACES[0]!.make);
+describe.each(PLACES.filter(({ kind }) => kind === 'a PostgreSQL'))('presence of processes in $kind', ({ make }) => {
+  const kept = keptIn(make);
 
   test('is seen by the others, renewed while its process lives, and ends soon after', async () => {
     const { presences } = kept.vault;

@@ -126,7 +126,10 @@ export async function benchQueue(dataDir: string): Promise<Figure[]> {
   await store.close();
   await server.stop();
   await withRules(dataDir, { values: { evidenceDepositConfirm: 'REQUIRED' } });
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const { url, stop } = await startApp(dataDir, { INGEST_KEY });
+  stack.defer(stop);
   const admin = await signedIn(() => url);
   await caughtUp(url);
   await fillQueue(admin);
@@ -154,8 +157,6 @@ export async function benchQueue(dataDir: string): Promise<Figure[]> {
     if (decisions === 0) undecided += 1;
     if (differs(Number(amount) / 1_000_000 - 1) && status !== 'REJECTED') against += 1;
   }
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
   const shares = works.map((work) => work.times.length).join(' and ');
   return [
     {
