@@ -1,5 +1,4 @@
-// The handovers among a queue's rows: what this person was given comes first, what others were given comes last, and
-// what this person gave away does not come back.
+// The handovers among a queue's rows: what others were given is left to them, what this person was given comes first.
 import type { Handover } from '#contracts/areas/handover/reads.ts';
 import { handoverOf, useHandovers } from '../../app/handovers.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -13,8 +12,6 @@ export interface HandedOver<Row> {
   toMe: (row: Row) => Handover | undefined;
   /** The row's handover to another person. */
   toOther: (row: Row) => Handover | undefined;
-  /** First, in between, last; null: not handed out to this person. */
-  rank: (row: Row) => 0 | 1 | 2 | null;
   /** The list's rows can be handed over. */
   isPossible: boolean;
   /** They have been read. */
@@ -30,12 +27,6 @@ export function useHandedOver<Row extends { id: string; revision: number }>(mode
   return {
     toMe: (row) => [of(row)].find((one) => one?.to === me),
     toOther: (row) => [of(row)].find((one) => one !== undefined && one.to !== me),
-    rank: (row) => {
-      const handover = of(row);
-      if (!handover) return 1;
-      if (handover.to === me) return 0;
-      return handover.by === me ? null : 2;
-    },
     isPossible: !WITHOUT.has(model),
     isKnown: handovers !== undefined,
     handOver: ({ id: record, revision }, to, note) => handOver({ model, record, revision, to, note }),
