@@ -31,7 +31,12 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const shown = (page: Page): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
   const handedOut = async (page: Page, other: string | null = null): Promise<string> => {
     await expect.poll(() => ![null, other].includes(shown(page))).toBe(true);
-    return shown(page)!;
+    const record = shown(page)!;
+    // The address is written before the record is on the screen, and its keys work only there.
+    await queue(page)
+      .getByRole('button', { name: new RegExp(`^${t.skip}`) })
+      .waitFor();
+    return record;
   };
   const deposits = async (institution: string, count: number): Promise<Client> => {
     const api = await signedIn(() => world.url);

@@ -3,9 +3,12 @@ import { OrderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keysText, useShortcut } from '../../app/navigation/keyboard.ts';
-import { useUrlSearch } from '../../app/navigation/url-search.ts';
+import { inAddressBar, useUrlSearch } from '../../app/navigation/url-search.ts';
 
 export const QUEUE_KEYS = 'q';
+
+/** What the address says now: React may render it later. */
+export const isQueueInAddressBar = (): boolean => inAddressBar().get('queue') === 'on';
 
 /** Whether the list is worked as a queue, as stated in the URL. */
 export function useIsQueue(): [boolean, (is: boolean) => void] {

@@ -24,7 +24,7 @@ import { useWithin } from '../list/use-within.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
 import { useViewState } from '../views/use-view-state.ts';
 import { medianPace, paceOf } from './pace.ts';
-import { QUEUE_KEYS, useIsQueue } from './queue-button.tsx';
+import { QUEUE_KEYS, isQueueInAddressBar, useIsQueue } from './queue-button.tsx';
 import { QueueDecision } from './queue-decision.tsx';
 import { QueueNext } from './queue-next.tsx';
 import { useQueue } from './use-queue.ts';
@@ -79,7 +79,10 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
     within,
     actions,
     shown: view.row,
-    onShow: (id) => setView({ row: id, event: null, field: null }),
+    // A hand-out may be answered after the queue was left.
+    onShow: (id) => {
+      if (isQueueInAddressBar()) setView({ row: id, event: null, field: null });
+    },
   });
   const { shownRow, lost, left, isDeep, skipped, elsewhere, error } = queue;
   const latest = useMemo(() => (id: string) => (shownRow?.id === id ? shownRow : undefined), [shownRow]);
