@@ -36,19 +36,24 @@ connection.subscribe(() => {
   tell();
 });
 
+const NOT_TAKEN = { isTaken: false, position: null };
 /**
- * A queue takes this record: false, if another person has it open. `position`: reads that have reached it know whether
- * the person before has decided it. Without a connection it is taken, and nobody is told.
+ * A queue takes this record: false, if another person has it open, or the queue was left meanwhile. `position`: reads
+ * that have reached it know whether the person before has decided it. Without a connection it is taken, unknown to others.
  */
 export async function takeFromQueue(
   model: string,
   record: string,
 ): Promise<{ isTaken: boolean; position: string | null }> {
-  const opened = { model, record, isQueue: true };
-  const answer = await sendOpened(opened).catch((): OpenedAnswer => ({ code: 'network-error' }));
-  if ('code' in answer && answer.code === 'taken') return { isTaken: false, position: null };
+  const opened = { model, record };
   queued = opened;
   told = opened;
+  const answer = await sendOpened({ ...opened, isQueue: true }).catch((): OpenedAnswer => ({ code: 'network-error' }));
+  if (queued !== opened) return NOT_TAKEN;
+  if ('code' in answer && answer.code === 'taken') {
+    leaveQueue();
+    return NOT_TAKEN;
+  }
   return { isTaken: true, position: 'position' in answer ? answer.position : null };
 }
 /** A record is shown in the queue, whoever else has it open. */
@@ -63,7 +68,7 @@ export function leaveQueue(): void {
 }
 
 /** A record's dialog is open while the component is mounted. */
-export function useOpenedDialog(model: string, record: string, isShown = true): void {
+export function useOpenedDialog(model: string, record: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     const dialog = { model, record };

@@ -1,6 +1,9 @@
 // Fills a log of any length as fast as the store accepts it.
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import { createEventStore } from '../../event-store/client.ts';
+import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 export const IN_FLIGHT = 64;
@@ -44,4 +47,17 @@ export async function fillLog(store: EventStore, events: Iterable<StoredEvent>):
   }
   await Promise.all(under);
   return count;
+}
+
+/** The embedded event store of this folder, started for this work alone. */
+export async function withStore<Result>(
+  dataDir: string,
+  work: (store: EventStore) => Promise<Result>,
+): Promise<Result> {
+  await using stack = new AsyncDisposableStack();
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  stack.defer(() => server.stop());
+  const store = createEventStore({ url: server.url });
+  stack.defer(() => store.close());
+  return await work(store);
 }

@@ -21,7 +21,7 @@ import { benchAggregates } from './aggregates.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
-import { fillLog } from './log.ts';
+import { fillLog, withStore } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
 import { benchTroves } from './troves.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
@@ -116,11 +116,7 @@ const people = (): Promise<void> =>
 /** The risk board under two prices a second. */
 async function board(): Promise<void> {
   const dataDir = folder();
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  await fillTroves(store, TROVES);
-  await store.close();
-  await server.stop();
+  await withStore(dataDir, (store) => fillTroves(store, TROVES));
   const app = await startApp(dataDir, { INGEST_KEY });
   figures.push(...(await benchBoard(app.url, await signedIn(() => app.url), { positions: TROVES, prices: PRICES })));
   await app.stop();
@@ -150,14 +146,13 @@ const hostileImport = (): Promise<void> =>
 /** Many troves, with computed lists and sums. */
 async function positions(): Promise<void> {
   const [dataDir, count] = [folder(), Number(values.positions)];
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  await fillPrice(store);
-  await fillTroves(store, count);
-  const past = String((await store.head())!.commit);
-  await reportTrovesAgain(store, count);
-  await store.close();
-  await server.stop();
+  const past = await withStore(dataDir, async (store) => {
+    await fillPrice(store);
+    await fillTroves(store, count);
+    const head = await store.head();
+    await reportTrovesAgain(store, count);
+    return String(head!.commit);
+  });
   const { database, url, closing } = await inProcess(dataDir, say);
   figures.push(...(await benchTroves(database, await signedIn(() => url), { positions: count, past })));
   await closing.close();
@@ -167,13 +162,12 @@ async function positions(): Promise<void> {
 /** Three years of statistics. */
 async function statistics(): Promise<void> {
   const [dataDir, pages] = [folder(), Number(values.pages)];
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  await fillThreeYears(store, { events: Number(values.history), pages });
-  const past = String((await store.head())!.commit);
-  await reportLastYear(store, pages);
-  await store.close();
-  await server.stop();
+  const past = await withStore(dataDir, async (store) => {
+    await fillThreeYears(store, { events: Number(values.history), pages });
+    const head = await store.head();
+    await reportLastYear(store, pages);
+    return String(head!.commit);
+  });
   const { url, closing } = await inProcess(dataDir, say);
   figures.push(...(await benchStatistics(await signedIn(() => url), past)));
   await closing.close();
@@ -184,10 +178,10 @@ async function statistics(): Promise<void> {
 async function reads(): Promise<void> {
   const ceiling = await ceilingOf();
   const dataDir = folder();
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const filling = createEventStore({ url: server.url });
-  const events = await fillLog(filling, depositEvents(Number(values.events), 2));
-  const read = await bareRead(filling);
+  const { events, read } = await withStore(dataDir, async (store) => ({
+    events: await fillLog(store, depositEvents(Number(values.events), 2)),
+    read: await bareRead(store),
+  }));
   figures.push(
     ratioFigure(
       `embedded store, reading ${read.count} events (limit: a real server)`,
@@ -206,8 +200,6 @@ async function reads(): Promise<void> {
       rate,
     ),
   );
-  await filling.close();
-  await server.stop();
 
   const startedAt = now();
   const { database, url, closing } = await inProcess(dataDir, say);

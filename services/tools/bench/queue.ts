@@ -1,18 +1,15 @@
 // Benchmark of two checkers who clear one queue by keyboard, each in a browser of their own: seconds a decision, and
 // that nothing is decided twice or against the evidence.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { depositEvents } from '#projections/bench/events.ts';
-import { createEventStore } from '../../event-store/client.ts';
-import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { withRules } from '../testing/stores/own-rules.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { caughtUp, startApp } from '../testing/app.ts';
 import { depositFact } from '../testing/custody/deposits.ts';
 import { seenDeposit } from '../../areas/transaction/testing/seen.ts';
 import { INGEST_KEY } from './ingest.ts';
-import { fillLog } from './log.ts';
+import { fillLog, withStore } from './log.ts';
 import { withBrowser } from './deposits-page.ts';
 import { now, percentile, type Figure } from './measure.ts';
 import { setUpPerson, type Credentials } from './people.ts';
@@ -21,6 +18,8 @@ const EVENTS = 100_000;
 const RECORDS = 200;
 /** Every fifth record differs in its amount. */
 const DIFFERING_EVERY = 5;
+/** The first record's amount; the second's is twice as much, and so on. */
+const SATS_A_RECORD = 1_000_000n;
 const INSTITUTION = 'Queue Custody';
 /** Reading and typing are a machine's: a person's time comes on top. */
 const MEDIAN_SECONDS = 2;
@@ -32,7 +31,7 @@ const differs = (number: number): boolean => number % DIFFERING_EVERY === 0;
 /** Waiting deposits and the transactions that a source has seen for them. */
 async function fillQueue(client: Client): Promise<void> {
   const facts = Array.from({ length: RECORDS }, (_, number) =>
-    depositFact(`queue ${number}`, { institution: INSTITUTION, amount: String((number + 1) * 1_000_000) }),
+    depositFact(`queue ${number}`, { institution: INSTITUTION, amount: String(BigInt(number + 1) * SATS_A_RECORD) }),
   );
   const answers = await client.ingest(facts, INGEST_KEY);
   const seen = facts.map(({ data, id, at }, number) => ({
@@ -120,14 +119,10 @@ async function clearQueue(page: Page, tries: boolean): Promise<Work> {
 
 /** On a log of 100 000 events, in this empty folder. */
 export async function benchQueue(dataDir: string): Promise<Figure[]> {
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  await fillLog(store, depositEvents(EVENTS));
-  await store.close();
-  await server.stop();
-  await withRules(dataDir, { values: { evidenceDepositConfirm: 'REQUIRED' } });
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  await withStore(dataDir, (store) => fillLog(store, depositEvents(EVENTS)));
+  await withRules(dataDir, { values: { evidenceDepositConfirm: 'REQUIRED' } });
   const { url, stop } = await startApp(dataDir, { INGEST_KEY });
   stack.defer(stop);
   const admin = await signedIn(() => url);
@@ -155,7 +150,7 @@ export async function benchQueue(dataDir: string): Promise<Figure[]> {
     const decisions = events.filter(({ type }) => type === 'DepositConfirmed' || type === 'DepositRejected').length;
     if (decisions > 1) twice += 1;
     if (decisions === 0) undecided += 1;
-    if (differs(Number(amount) / 1_000_000 - 1) && status !== 'REJECTED') against += 1;
+    if (differs(Number(BigInt(amount) / SATS_A_RECORD) - 1) && status !== 'REJECTED') against += 1;
   }
   const shares = works.map((work) => work.times.length).join(' and ');
   return [

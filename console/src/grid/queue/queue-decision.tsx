@@ -1,10 +1,12 @@
 // The decision on a queue's record: its name, how long it waits, and its actions with their keys.
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Handover } from '#contracts/areas/handover/reads.ts';
 import { keysText, useShortcut, type Shortcut } from '../../app/navigation/keyboard.ts';
 import { lazily } from '../../app/look/lazy-page.tsx';
 import { useSpan } from '../../app/time/use-span.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 import type { LiveRow } from '../live/rows/live-view.ts';
@@ -27,6 +29,8 @@ interface Props<Row> {
 
 export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf, context }: Props<Row>) {
   const { t } = useTranslation('grid');
+  const { message } = App.useApp();
+  const problems = useProblemText();
   const spanSince = useSpan(null);
   const { current, lost, skipped, handed, goOn, skip, bringBack } = queue;
   const [handing, setHanding] = useState<Row | null>(null);
@@ -53,6 +57,8 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf
     ...(onward ? shortcut('skip', SKIP_KEYS, onward.label, onward.run) : []),
     ...(skipped ? shortcut('back', BACK_KEYS, back, bringBack) : []),
   );
+  const giveBack = (handover: Handover): void =>
+    void handed.giveBack(handover).then(skip, (error: unknown) => message.error(problems.error(error)));
   const keyed = (label: string, keys: string | undefined) => (
     <>
       {label}
@@ -74,7 +80,7 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf
               who: context.actor(received.by),
               note: received.note,
             })}
-            <Button type="link" size="small" onClick={() => void handed.giveBack(received).then(skip, () => {})}>
+            <Button type="link" size="small" onClick={() => giveBack(received)}>
               {t('queue.giveBack')}
             </Button>
           </p>

@@ -128,6 +128,7 @@ export function QueuePlace<Row extends LiveRow>(props: LiveGridProps<Row>) {
           <p>{nothing()}</p>
         </div>
       ) : null}
+      {view.row === null && !queue.isEmpty && !error ? <LinesSkeleton lines={6} /> : null}
       {view.row !== null || skipped ? (
         <QueueDecision queue={queue} actions={actions} row={row} nameOf={texts.rowName} context={context} />
       ) : null}

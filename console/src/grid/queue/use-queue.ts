@@ -54,20 +54,15 @@ export interface Queue<Row> {
   bringBack: () => void;
 }
 
-/** Takes the record; false: another person has it open, or has just changed it. */
+/** Takes the record; false: another person has it open or has just changed it, or that cannot be known yet. */
 async function handOut<Row extends LiveRow>(list: AreaReads<Row>, { id, revision }: Row): Promise<boolean> {
   const { isTaken, position } = await takeFromQueue(list.model, id);
   if (!isTaken || position === null) return isTaken;
-  const { row } = await callAt<AreaReads<Row>['one']>(list.one, { params: { id }, query: { atLeast: position } });
-  return row.revision === revision;
-}
-
-/** The same object while it is the same version of the row. */
-function useSame<Row extends LiveRow>(row: Row | undefined): Row | undefined {
-  const [kept, setKept] = useState(row);
-  if (kept?.id === row?.id && kept?.revision === row?.revision) return kept;
-  setKept(row);
-  return row;
+  const { row, behind = false } = await callAt<AreaReads<Row>['one']>(list.one, {
+    params: { id },
+    query: { atLeast: position },
+  });
+  return !behind && row.revision === revision;
 }
 
 export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: QueueOptions<Row>): Queue<Row> {
@@ -80,7 +75,9 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const done = useStore(recentActions);
   /** The current record as last seen. */
   const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
-  /** Records that were refused a moment ago, because another person has them open. */
+  /** The record being handed out: one at a time, as a second one would release the first. */
+  const [wanted, setWanted] = useState<Row | null>(null);
+  /** Records that could not be handed out a moment ago. */
   const [refused, setRefused] = useState<ReadonlySet<string>>(NONE);
   const handedOutAt = useRef<number | null>(null);
 
@@ -100,7 +97,10 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const wasShown = lastShown !== undefined && shown === lastShown.id;
   const isDecided = wasShown && !current && (done.get(lastShown.id) ?? -1) > lastShown.revision;
   const isOpen = remaining !== undefined && handed.isKnown && (shown === null || isDecided);
-  const wanted = useSame(isOpen ? free[0] : undefined);
+  const [first] = free;
+  if (isOpen && !wanted && first) setWanted(first);
+  if (!isOpen && wanted) setWanted(null);
+  const isEmpty = isOpen && !wanted && !first && refused.size === 0;
 
   useEffect(() => {
     if (isDecided && handedOutAt.current !== null) noteDecision(model, performance.now() - handedOutAt.current);
@@ -111,13 +111,14 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
     showRecord.current = onShow;
   });
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    if (!wanted) return undefined;
     let isOver = false;
     // A record that could not be read is tried again.
     const handedOut = handOut(list, wanted).catch(() => false);
     void handedOut.then((isHandedOut) => {
       if (isOver) return;
       if (isHandedOut) return showRecord.current(wanted.id);
+      setWanted(null);
       setRefused((ids) => new Set([...ids, wanted.id]));
       setTimeout(() => setRefused(NONE), REFUSED_MS);
     });
@@ -126,11 +127,11 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
     };
   }, [list, wanted]);
   useEffect(() => {
-    if (isOpen && wanted === undefined) {
+    if (isEmpty) {
       leaveQueue();
       if (isDecided) showRecord.current(null);
     }
-  }, [isOpen, isDecided, wanted]);
+  }, [isEmpty, isDecided]);
   useEffect(() => {
     if (shown === null) return;
     showInQueue(model, shown);
@@ -141,9 +142,9 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   return {
     current,
     shownRow: current ?? (isDecided ? lastShown : undefined),
-    isEmpty: isOpen && wanted === undefined,
+    isEmpty,
     lost: !remaining || current || shown === null || isDecided ? null : wasShown ? 'gone' : 'outside',
-    next: (isOpen ? free.slice(1) : free).slice(0, NEXT),
+    next: free.filter(({ id }) => id !== wanted?.id).slice(0, NEXT),
     left: waiting && remaining && waiting.beyond + remaining.length,
     isDeep: waiting !== undefined && waiting.beyond > 0,
     skipped: rows && remaining ? rows.length - remaining.length : 0,
