@@ -61,8 +61,13 @@ export function useHandovers(model?: string): Handovers {
   return { handovers: data?.rows, ...commands };
 }
 
-/** The handover of a record as it is now; undefined: it waits for everybody. */
-export const handoverOf = (
+/** Finds the handover of a record as it is now; undefined: it waits for everybody. */
+export function handoverFinder(
   handovers: readonly Handover[],
-  { id, revision }: { id: string; revision: number },
-): Handover | undefined => handovers.find((one) => one.record === id && one.revision === revision);
+): (record: { id: string; revision: number }) => Handover | undefined {
+  const byRecord = new Map(handovers.map((one) => [one.record, one]));
+  return ({ id, revision }) => {
+    const found = byRecord.get(id);
+    return found?.revision === revision ? found : undefined;
+  };
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { Handover } from '#contracts/areas/handover/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import { handoverOf, useHandovers } from '../../app/handovers.ts';
+import { handoverFinder, useHandovers } from '../../app/handovers.ts';
 import { Figure } from '../../app/look/figure.tsx';
 import { useModelName } from '../../app/model-name.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
@@ -42,7 +42,8 @@ function useCurrent(handovers: readonly Handover[]): readonly Handover[] {
             { method: 'GET', path: pathOf(model) },
             { query: { filter: { id: among(...ids) }, start: '0', end: String(ids.length), ...when }, signal },
           );
-          return rows.flatMap((row) => handoverOf(ofModel, row) ?? []);
+          const handoverOf = handoverFinder(ofModel);
+          return rows.flatMap((row) => handoverOf(row) ?? []);
         }),
       );
       return found.flat().toSorted((one, other) => one.at.localeCompare(other.at));

@@ -1,6 +1,8 @@
-// The handovers among a queue's rows: what others were given is left to them, what this person was given comes first.
+// The handovers among a queue's rows: what this person was given comes first, what others were given comes last, and
+// what this person gave away does not come back.
+import { useMemo } from 'react';
 import type { Handover } from '#contracts/areas/handover/reads.ts';
-import { handoverOf, useHandovers } from '../../app/handovers.ts';
+import { handoverFinder, useHandovers } from '../../app/handovers.ts';
 import { useSession } from '../../app/session/session.ts';
 
 const NONE: readonly Handover[] = [];
@@ -12,6 +14,8 @@ export interface HandedOver<Row> {
   toMe: (row: Row) => Handover | undefined;
   /** The row's handover to another person. */
   toOther: (row: Row) => Handover | undefined;
+  /** The row's place in this person's queue: first, in between or last; null: not handed out to them. */
+  rank: (row: Row) => 0 | 1 | 2 | null;
   /** The list's rows can be handed over. */
   isPossible: boolean;
   /** They have been read. */
@@ -23,10 +27,22 @@ export interface HandedOver<Row> {
 export function useHandedOver<Row extends { id: string; revision: number }>(model: string): HandedOver<Row> {
   const me = useSession()?.administrator.id;
   const { handovers, handOver, giveBack } = useHandovers(model);
-  const of = (row: Row): Handover | undefined => handoverOf(handovers ?? NONE, row);
+  const handoverOf = useMemo(() => handoverFinder(handovers ?? NONE), [handovers]);
   return {
-    toMe: (row) => [of(row)].find((one) => one?.to === me),
-    toOther: (row) => [of(row)].find((one) => one !== undefined && one.to !== me),
+    toMe: (row) => {
+      const handover = handoverOf(row);
+      return handover?.to === me ? handover : undefined;
+    },
+    toOther: (row) => {
+      const handover = handoverOf(row);
+      return handover?.to === me ? undefined : handover;
+    },
+    rank: (row) => {
+      const handover = handoverOf(row);
+      if (!handover) return 1;
+      if (handover.to === me) return 0;
+      return handover.by === me ? null : 2;
+    },
     isPossible: !WITHOUT.has(model),
     isKnown: handovers !== undefined,
     handOver: ({ id: record, revision }, to, note) => handOver({ model, record, revision, to, note }),
