@@ -1,5 +1,5 @@
-// Presence: who has a record open is told to readers of its list, a queue hands out a record once, and a closed
-// connection ends it.
+// Presence: readers of a list learn who has a record open, a queue hands out a record once, and a closed connection ends
+// it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Opened, OpenedAnswer, OpenedBy } from '#contracts/wire/feed.ts';
@@ -16,18 +16,18 @@ const { clientOf } = feedClients(() => server);
 const open = (socket: Client, opened: unknown): Promise<OpenedAnswer> =>
   socket.emitWithAck('presence', opened as Opened);
 const queued = (record: string) => ({ model: 'deposits', record, isQueue: true });
-/** What a reader of deposits is told, the latest last. */
+/** What a reader of deposits receives. */
 async function reader(who: keyof TestServer['people'] = 'auditor') {
   const socket = await clientOf(who);
-  const told: OpenedBy[][] = [];
+  const received: OpenedBy[][] = [];
   socket.on('presence', ({ model, opened }) => {
-    if (model === 'deposits') told.push(opened);
+    if (model === 'deposits') received.push(opened);
   });
   await join(socket, { model: 'deposits' });
-  return { socket, now: () => told.at(-1) };
+  return { socket, now: () => received.at(-1) };
 }
 
-test('readers of a list are told who has a record open, and that it was closed', async () => {
+test('readers of a list learn who has a record open, and that it was closed', async () => {
   const record = randomUUID();
   const [checker, watching] = [await clientOf('checker'), await reader()];
   await vi.waitUntil(() => watching.now() !== undefined);
@@ -53,7 +53,7 @@ test('a queue hands out a record to one person, and says who has it', async () =
   expect(await open(refused, queued(record))).toEqual({ ok: true, other: null, position: head });
 });
 
-test('a dialog may be opened on a record that another person has open, and is told who', async () => {
+test('a dialog may be opened on a record that another person has open, and says who has', async () => {
   const record = randomUUID();
   const [one, other] = [await clientOf('checker'), await clientOf('admin')];
   await open(one, queued(record));

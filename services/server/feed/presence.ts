@@ -1,5 +1,5 @@
-// Presence: which records people have open for a decision. It is not in the log, ends with the connection, and is told
-// to everybody who may read the record's list.
+// Presence: which records people have open for a decision. It is not in the log, ends with the connection, and is sent
+// to everybody in the room of the record's list.
 import type { FastifyBaseLogger } from 'fastify';
 import { Opened, type OpenedAnswer, type OpenedBy, type PresenceMessage } from '#contracts/wire/feed.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -24,17 +24,16 @@ interface Parts {
 export function createPresence(io: FeedServer, { presences, rooms, sessions, store, log }: Parts) {
   /** Of this process's connections. */
   const own = new Map<string, Presence>();
-  /** As last told, by model. */
-  let told = new Map<string, OpenedBy[]>();
-  const messageOf = (model: string): PresenceMessage => ({ model, opened: told.get(model) ?? [] });
+  /** As last sent, by model. */
+  let sent = new Map<string, OpenedBy[]>();
+  const messageOf = (model: string): PresenceMessage => ({ model, opened: sent.get(model) ?? [] });
 
-  /** Tells each room what has changed in it. */
-  const tell = async (): Promise<void> => {
-    const byModel = Map.groupBy(await presences.all(), ({ model }) => model);
-    const before = told;
-    told = new Map([...byModel].map(([model, list]) => [model, list.map(openedBy)]));
-    for (const model of new Set([...before.keys(), ...told.keys()]))
-      if (JSON.stringify(before.get(model)) !== JSON.stringify(told.get(model)))
+  /** Sends each room what has changed in it. */
+  const send = (all: readonly PresenceNow[]): void => {
+    const before = sent;
+    sent = new Map([...Map.groupBy(all, ({ model }) => model)].map(([model, list]) => [model, list.map(openedBy)]));
+    for (const model of new Set([...before.keys(), ...sent.keys()]))
+      if (JSON.stringify(before.get(model)) !== JSON.stringify(sent.get(model)))
         io.to(roomOf(model)).emit('presence', messageOf(model));
   };
   const report = (error: unknown): void => log.warn({ err: error }, 'presence could not be kept');
@@ -46,7 +45,7 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, sto
   const release = async (holder: string): Promise<OpenedAnswer> => {
     if (own.has(holder)) {
       await drop(holder);
-      await tell();
+      send(await presences.all());
     }
     return { ok: true, other: null, position: null };
   };
@@ -63,15 +62,17 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, sto
     const mayAct = !room.acts?.length || room.acts.some((permission) => session.permissions.includes(permission));
     if (!session.permissions.includes(room.permission) || (isQueue && !mayAct)) return { code: 'not-allowed' };
     const person = session.administrator.id;
-    const ofPerson = (await presences.all()).filter((one) => one.person === person && one.holder !== socket.id);
-    for (const { holder } of ofPerson.slice(0, Math.max(0, ofPerson.length + 1 - MAX_OPENED))) await drop(holder);
     const presence = { holder: socket.id, person, model, record };
     const other = await presences.take(presence, isQueue);
     if (other && isQueue) return { code: 'taken', other: openedBy(other) };
     own.set(socket.id, presence);
     // The connection may have closed meanwhile.
     if (socket.disconnected) return release(socket.id);
-    await tell();
+    const all = await presences.all();
+    const ofPerson = all.filter((one) => one.person === person && one.holder !== socket.id);
+    const over = ofPerson.slice(0, Math.max(0, ofPerson.length + 1 - MAX_OPENED));
+    for (const { holder } of over) await drop(holder);
+    send(all.filter((one) => !over.includes(one)));
     const head = isQueue ? await store.head() : null;
     return { ok: true, other: other && openedBy(other), position: head && String(head.commit) };
   };
@@ -82,7 +83,8 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, sto
     isBusy = true;
     presences
       .renew([...own.values()])
-      .then(tell)
+      .then(presences.all)
+      .then(send)
       .catch(report)
       .finally(() => {
         isBusy = false;
