@@ -3,6 +3,7 @@ import { HELP } from '#contracts/help.ts';
 import type { Access } from '#contracts/wire/route.ts';
 import type { Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
+import { covers } from '../../http/reads/own-rows-only.ts';
 import { ROUTES } from '../registry.ts';
 
 export interface Queue {
@@ -36,6 +37,6 @@ export const decidingAccess = ({ decide }: Queue, permissions: readonly string[]
   decide.find((access) => holds(permissions, access)) ?? decide[0]!;
 /** Whether these permissions cover this row of the list. */
 export const maySee = ({ read, within }: Queue, row: Row, permissions: readonly string[]): boolean =>
-  holds(permissions, read) && (!within || within.values(permissions).includes(String(row[within.column])));
+  holds(permissions, read) && covers(within, row, permissions);
 export const mayDecide = (queue: Queue, row: Row, permissions: readonly string[]): boolean =>
   maySee(queue, row, permissions) && holds(permissions, decidingAccess(queue, permissions));

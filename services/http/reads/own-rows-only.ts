@@ -54,6 +54,10 @@ const ownModels = (models: ReadModels, column: string, person: string): ReadMode
     },
   );
 
+/** Whether these permissions cover a row of an area; the area's read permission is held. */
+export const covers = (within: AreaRoutes['within'], row: Row, permissions: readonly string[]): boolean =>
+  !within || within.values(permissions).includes(String(row[within.column]));
+
 /** Read models restricted to these values of the column. A filter may select a subset of them. */
 const modelsAmong = (models: ReadModels, column: string, values: readonly string[]): ReadModels =>
   withinModels(

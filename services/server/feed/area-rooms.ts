@@ -3,7 +3,7 @@ import { ROUTES } from '../../areas/registry.ts';
 import type { Room, Rooms } from './rooms.ts';
 
 export const rooms: Rooms = new Map<string, Room>([
-  ...ROUTES.flatMap(({ reads, actions }): [string, Room][] =>
+  ...ROUTES.flatMap(({ reads, actions, within }): [string, Room][] =>
     reads
       ? [
           [
@@ -11,6 +11,7 @@ export const rooms: Rooms = new Map<string, Room>([
             {
               permission: reads.permission,
               acts: actions.map(({ permission }) => permission),
+              within,
               isPersonal: reads.personal !== undefined,
             },
           ],

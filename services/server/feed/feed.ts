@@ -7,6 +7,7 @@ import { Join, type JoinAnswer, type RowsMessage } from '#contracts/wire/feed.ts
 import type { Authenticator } from '../../access/session/authenticate.ts';
 import { isOwnOrigin } from '../../access/session/origin.ts';
 import type { Sessions } from '../../access/session/sessions.ts';
+import { covers } from '../../http/reads/own-rows-only.ts';
 import { opened } from '../../http/reads/personal.ts';
 import { problemOf } from '../../http/problem.ts';
 import type { Turns } from '../protocol/in-turn.ts';
@@ -69,7 +70,7 @@ export function createFeed(
     next();
   });
 
-  const presence = createPresence(io, { presences, rooms, sessions, store, log });
+  const presence = createPresence(io, { presences, models, rooms, sessions, store, log });
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
     const request = Join.safeParse(payload);
     if (!request.success) return { code: 'invalid-input' };
@@ -125,19 +126,28 @@ export function createFeed(
     });
   });
 
+  /** To everybody in its room, the rows that they may read. */
+  const sendRows = (message: RowsMessage): void => {
+    const within = rooms.get(message.model)?.within;
+    if (!within) return void io.to(roomOf(message.model)).emit('rows', message);
+    for (const id of io.of('/').adapter.rooms.get(roomOf(message.model)) ?? []) {
+      const socket = io.sockets.sockets.get(id);
+      const rows = message.rows.filter((row) => covers(within, row, socket?.data.session.permissions ?? []));
+      socket?.emit('rows', { ...message, rows });
+    }
+  };
   /** Keeps the messages of a room in order, also when their texts are opened first. */
   const lastSend = new Map<string, Promise<void>>();
   const send = (message: RowsMessage): void => {
     // Nobody is in the room, and later joins start at a later position. Emitting would only serialize the message.
     if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
-    const room = io.to(roomOf(message.model));
-    if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
+    if (!rooms.get(message.model)?.isPersonal) return sendRows(message);
     const previous = lastSend.get(message.model) ?? Promise.resolve();
     lastSend.set(
       message.model,
       previous
         .then(async () => {
-          room.emit('rows', await opened(open, message));
+          sendRows(await opened(open, message));
         })
         .catch((error: unknown) => {
           // Clients detect the gap by the next message's `after`, and read `changes`.

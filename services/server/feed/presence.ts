@@ -1,9 +1,11 @@
 // Presence: which records people have open for a decision. It is not in the log, ends with the connection, and is sent
-// to everybody in the room of the record's list.
+// to everybody in the room of the record's list, if they may all read the whole list.
 import type { FastifyBaseLogger } from 'fastify';
 import { Opened, type OpenedAnswer, type OpenedBy, type PresenceMessage } from '#contracts/wire/feed.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Sessions } from '../../access/session/sessions.ts';
+import { covers } from '../../http/reads/own-rows-only.ts';
 import type { Presence, PresenceNow, Presences } from '../../storage/vault/presences.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
@@ -15,13 +17,14 @@ const openedBy = ({ record, person, since }: PresenceNow): OpenedBy => ({ record
 
 interface Parts {
   presences: Presences;
+  models: Pick<ReadModels, 'one'>;
   rooms: Rooms;
   sessions: Sessions;
   store: Pick<EventStore, 'head'>;
   log: FastifyBaseLogger;
 }
 
-export function createPresence(io: FeedServer, { presences, rooms, sessions, store, log }: Parts) {
+export function createPresence(io: FeedServer, { presences, models, rooms, sessions, store, log }: Parts) {
   /** Of this process's connections. */
   const own = new Map<string, Presence>();
   /** As last sent, by model. */
@@ -30,8 +33,11 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, sto
 
   /** Sends each room what has changed in it. */
   const send = (all: readonly PresenceNow[]): void => {
+    const published = all.filter(({ model }) => !rooms.get(model)?.within);
     const before = sent;
-    sent = new Map([...Map.groupBy(all, ({ model }) => model)].map(([model, list]) => [model, list.map(openedBy)]));
+    sent = new Map(
+      [...Map.groupBy(published, ({ model }) => model)].map(([model, list]) => [model, list.map(openedBy)]),
+    );
     for (const model of new Set([...before.keys(), ...sent.keys()]))
       if (JSON.stringify(before.get(model)) !== JSON.stringify(sent.get(model)))
         io.to(roomOf(model)).emit('presence', messageOf(model));
@@ -61,6 +67,10 @@ export function createPresence(io: FeedServer, { presences, rooms, sessions, sto
     if (!session) return { code: 'session-ended' };
     const mayAct = !room.acts?.length || room.acts.some((permission) => session.permissions.includes(permission));
     if (!session.permissions.includes(room.permission) || (isQueue && !mayAct)) return { code: 'not-allowed' };
+    if (room.within) {
+      const found = await models.one(model, record, {});
+      if (!found || !covers(room.within, found.row, session.permissions)) return { code: 'not-found' };
+    }
     const person = session.administrator.id;
     const presence = { holder: socket.id, person, model, record };
     const other = await presences.take(presence, isQueue);

@@ -1,12 +1,12 @@
 // The type of the feed's rooms, one per read model, and of its sockets.
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/wire/feed.ts';
+import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { LiveSession } from '../../http/caller.ts';
 
 interface SocketData {
+  /** With the rights that the client last received. */
   session: LiveSession;
-  /** The rights that the client last received. */
-  rights?: string;
 }
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
@@ -18,6 +18,8 @@ export interface Room {
   acts?: readonly string[];
   /** The model whose position and lag also apply to this one: totals are projected together with another model. */
   followsModel?: string;
+  /** People may read a part of its rows, and receive only these. Presence is not sent: it names records alone. */
+  within?: AreaRoutes['within'];
   /** Its rows contain sealed texts, which are opened before sending. */
   isPersonal?: boolean;
 }

@@ -29,10 +29,9 @@ export function watchSessions(
     const bySession = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.session.id);
     for (const [id, sockets] of bySession) {
       const session = await sessions.resolve(id, 'watched');
-      const rights = session && rightsOf(session);
       for (const socket of sockets) {
-        if (rights !== null && rights !== (socket.data.rights ?? rightsOf(socket.data.session))) {
-          socket.data.rights = rights;
+        if (session && rightsOf(session) !== rightsOf(socket.data.session)) {
+          socket.data.session = session;
           socket.emit('rights-changed');
         }
         if (!session) endSocket(socket);
