@@ -65,6 +65,7 @@ describe.each(
     expect(await button.count()).toBe(0);
     await row.getByRole('button', { name: reconcile.choose }).press('Enter');
     await page.locator('.panel-note', { hasText: 'The fee of the custodian' }).waitFor();
+    await page.getByText(reconcile.notExplained.replace('{{unexplained}}', '+0.00125000')).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     const acknowledgedAt = new Date().toISOString();
 

@@ -69,6 +69,7 @@ export default {
     explains: 'Explains exactly',
     explorer: 'Open in the block explorer',
     explained: 'Explained by what is in flight: {{explained}} BTC. Unexplained: {{unexplained}} BTC',
+    notExplained: 'What is in flight does not explain the difference exactly. Unexplained: {{unexplained}} BTC',
     close: 'Close',
     acknowledged: 'Acknowledged',
     events: 'Events of the account',

@@ -58,6 +58,7 @@ export default {
     explains: '恰好解释差额',
     explorer: '在区块浏览器中查看',
     explained: '在途可解释：{{explained}} BTC；无法解释：{{unexplained}} BTC',
+    notExplained: '在途记录无法准确解释该差额；无法解释：{{unexplained}} BTC',
     close: '关闭',
     acknowledged: '已知悉',
     events: '该账户的事件',

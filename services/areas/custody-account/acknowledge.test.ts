@@ -90,6 +90,21 @@ test('of two people at once one acknowledges, and the other is refused', async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('holds while a report of the same time repeats the difference, and whatever it replaces', async () => {
+  const at = new Date(Date.now() - 60_000);
+  await snapshot('Mira', '7', {}, at);
+  expect((await acknowledge('Mira', '7')).status).toBe(200);
+  await snapshot('Mira', '7', { yuInWallet: '1' }, at);
+  expect(await balanceOf('Mira'), 'once more').toMatchObject({
+    differingSnapshots: 1,
+    acknowledged: { difference: '7' },
+  });
+  await snapshot('Mira', '8', { yuInWallet: '1' }, at);
+  expect(await balanceOf('Mira'), 'another difference').not.toHaveProperty('acknowledged');
+  await snapshot('Mira', '7', { yuInWallet: '2' }, at);
+  expect(await balanceOf('Mira'), 'which was replaced').toMatchObject({ acknowledged: { difference: '7' } });
+});
+
 test('accounts that cannot be compared are not acknowledged, and do not end an acknowledgement', async () => {
   await snapshot('Deneb', '9');
   expect((await acknowledge('Deneb', '9')).status).toBe(200);

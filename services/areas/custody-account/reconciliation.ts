@@ -132,7 +132,7 @@ interface Streak {
   count: number;
   since: string;
   difference: bigint;
-  /** Position of the first snapshot since which the difference has been the same. */
+  /** Position of the first snapshot since which the difference has been the same, or of one that it replaced. */
   sameFrom: string;
 }
 /** The snapshot up to which a streak was counted. The past does not change. */
@@ -166,15 +166,21 @@ async function streakOf(
   let last: string | null = null;
   let isSame = true;
   for await (const page of snapshotsBack(models, accounts, upTo)) {
-    const comparable = page.filter(({ isApart, at }) => {
-      const isComparable = !isApart && at !== last;
-      if (isComparable) last = at;
-      return isComparable;
+    const comparable = page.filter(({ isApart }) => !isApart);
+    const counting = comparable.filter(({ at }) => {
+      const counts = at !== last;
+      last = at;
+      return counts;
     });
-    for (const compared of await compare(
-      models,
-      comparable.map((snapshot) => ({ ledger, snapshot })),
-    )) {
+    const pairs = counting.map((snapshot) => ({ ledger, snapshot }));
+    const compares = new Map((await compare(models, pairs)).map((one) => [one.position, one]));
+    for (const { position } of comparable) {
+      const compared = compares.get(position);
+      if (!compared) {
+        // The acknowledgement of the difference may be as old as a snapshot that was replaced.
+        if (isSame) streak.sameFrom = position;
+        continue;
+      }
       if (isWithin(compared, tolerance)) return ended();
       const isRemembered = compared.position === before?.position;
       if (streak.count === 0) streak.difference = compared.difference;

@@ -171,7 +171,7 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
           </div>
           {data.explained === null || data.unexplained === null ? null : (
             <p className="panel-note">
-              {t('reconcile.explained', {
+              {t(data.unexplained === '0' ? 'reconcile.explained' : 'reconcile.notExplained', {
                 explained: signed(data.explained),
                 unexplained: signed(data.unexplained),
               })}
