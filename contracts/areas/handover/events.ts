@@ -17,7 +17,8 @@ export const handed = {
   /** The receiver. */
   to: Uuid,
 };
-export const Note = multilineText(500);
+export const MAX_NOTE = 500;
+export const Note = multilineText(MAX_NOTE);
 
 /** Streams `handover-<id>`, one per record. */
 export const handoverEvents = defineEvents('handover', {

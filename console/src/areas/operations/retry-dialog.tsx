@@ -1,44 +1,26 @@
 // Confirms the rebuild of a read model: which one, and the consequences.
-import { Alert, App, Modal } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../i18n/problem-text.ts';
+import { SendingDialog } from '../../app/look/sending-dialog.tsx';
 import { useRetryParked } from './use-operations.ts';
-import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 
 export function RetryDialog({ model, onClose }: { model: string; onClose: () => void }) {
-  const { t } = useTranslation(['operations', 'common']);
+  const { t } = useTranslation('operations');
   const { message } = App.useApp();
-  const problem = useProblemText();
   const retry = useRetryParked();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const run = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { here } = await retry(model);
-      message.success(here ? t('parked.here', { model }) : t('parked.elsewhere', { model }));
-      onClose();
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+    const { here } = await retry(model);
+    message.success(here ? t('parked.here', { model }) : t('parked.elsewhere', { model }));
   };
   return (
-    <Modal
-      open
+    <SendingDialog
       title={t('parked.question', { model })}
-      width={DIALOG_WIDTHS.small}
-      onCancel={onClose}
-      onOk={() => void run()}
-      okText={t('parked.retry')}
-      cancelText={t('common:action.cancel')}
-      okButtonProps={{ loading: busy }}
+      submit={t('parked.retry')}
+      width="small"
+      onSend={run}
+      onClose={onClose}
     >
       <p>{t('parked.about')}</p>
-      {refusal ? <Alert type="error" showIcon title={problem.error(refusal)} role="alert" /> : null}
-    </Modal>
+    </SendingDialog>
   );
 }

@@ -1,9 +1,9 @@
 // The dialog that shares a view with roles.
-import { Alert, Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
-import { useProblemText } from '../../i18n/problem-text.ts';
+import { SendingDialog } from '../../app/look/sending-dialog.tsx';
 import { useNamedRoles } from '../../rights/names.ts';
 
 interface Props {
@@ -14,33 +14,17 @@ interface Props {
 }
 
 export function ShareViewDialog({ view, onShare, onClose }: Props) {
-  const { t } = useTranslation(['grid', 'common']);
-  const problem = useProblemText();
+  const { t } = useTranslation('grid');
   const named = useNamedRoles();
   const [roles, setRoles] = useState([...view.roles]);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await onShare(roles);
-      onClose();
-    } catch (thrown) {
-      setRefusal(thrown);
-      setBusy(false);
-    }
-  };
   return (
-    <Modal
-      open
+    <SendingDialog
       title={t('views.share', { name: view.name })}
-      width={420}
-      onCancel={onClose}
-      onOk={() => void submit()}
-      cancelText={t('common:action.cancel')}
-      okText={t(roles.length || !view.roles.length ? 'views.submitShare' : 'views.submitUnshare')}
-      okButtonProps={{ loading: isBusy, disabled: !roles.length && !view.roles.length }}
+      submit={t(roles.length || !view.roles.length ? 'views.submitShare' : 'views.submitUnshare')}
+      width="narrow"
+      isPossible={roles.length + view.roles.length > 0}
+      onSend={() => onShare(roles)}
+      onClose={onClose}
     >
       <p className="views-about">{t('views.shareAbout')}</p>
       <Select
@@ -55,7 +39,6 @@ export function ShareViewDialog({ view, onShare, onClose }: Props) {
         options={named.map(([value, label]) => ({ value, label }))}
         showSearch={{ optionFilterProp: 'label' }}
       />
-      {refusal ? <Alert type="error" showIcon role="alert" title={problem.error(refusal)} /> : null}
-    </Modal>
+    </SendingDialog>
   );
 }

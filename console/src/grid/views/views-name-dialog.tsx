@@ -1,11 +1,10 @@
 // The dialog for a view's name: for a new view, or a new name for an existing one.
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_VIEW_NAME, isSameName } from '#contracts/areas/view/events.ts';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
-import { ProblemError, isOutcomeUnknown } from '../../base/problem-error.ts';
-import { useProblemText } from '../../i18n/problem-text.ts';
+import { SendingDialog } from '../../app/look/sending-dialog.tsx';
 
 interface Props {
   /** The view to rename; null: a new one is saved. */
@@ -19,62 +18,31 @@ interface Props {
 }
 
 export function ViewNameDialog({ renamed, views, about, onName, onClose }: Props) {
-  const { t } = useTranslation(['grid', 'common']);
-  const problem = useProblemText();
+  const { t } = useTranslation('grid');
   const [name, setName] = useState(renamed?.name ?? '');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const trimmed = name.trim();
   const isTaken = views.some((view) => view !== renamed && isSameName(view.name, trimmed));
-  const isPossible = trimmed !== '' && !(renamed && isTaken);
-  const submit = async (): Promise<void> => {
-    if (!isPossible || busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await onName(trimmed);
-      onClose();
-    } catch (thrown) {
-      setRefusal(thrown);
-      setBusy(false);
-    }
-  };
   return (
-    <Modal
-      open
+    <SendingDialog
       title={t(renamed ? 'views.renameTitle' : 'views.saveTitle')}
-      width={420}
-      onCancel={onClose}
-      onOk={() => void submit()}
-      cancelText={t('common:action.cancel')}
-      okText={t(renamed ? 'views.submitRename' : isTaken ? 'views.replace' : 'views.save')}
-      okButtonProps={{ disabled: !isPossible, loading: busy }}
+      submit={t(renamed ? 'views.submitRename' : isTaken ? 'views.replace' : 'views.save')}
+      width="narrow"
+      isPossible={trimmed !== '' && !(renamed && isTaken)}
+      onSend={() => onName(trimmed)}
+      onClose={onClose}
     >
       {renamed ? null : <p className="views-about">{about}</p>}
-      <Form layout="vertical" onFinish={() => void submit()}>
-        <Form.Item label={t('views.name')} htmlFor="view-name">
-          <Input
-            id="view-name"
-            autoFocus
-            value={name}
-            maxLength={MAX_VIEW_NAME}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Form.Item>
-      </Form>
-      {isTaken ? <Alert type="warning" showIcon title={t(renamed ? 'views.taken' : 'views.willReplace')} /> : null}
-      {refusal ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={problem.error(refusal)}
-          description={
-            refusal instanceof ProblemError && isOutcomeUnknown(refusal) ? null : t('common:message.nothingChanged')
-          }
+      <Form.Item label={t('views.name')} htmlFor="view-name">
+        <Input
+          id="view-name"
+          autoFocus
+          value={name}
+          maxLength={MAX_VIEW_NAME}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
         />
-      ) : null}
-    </Modal>
+      </Form.Item>
+      {isTaken ? <Alert type="warning" showIcon title={t(renamed ? 'views.taken' : 'views.willReplace')} /> : null}
+    </SendingDialog>
   );
 }
