@@ -14,7 +14,7 @@ import type { Turns } from '../protocol/in-turn.ts';
 import type { ServerParts } from '../parts.ts';
 import { createPresence } from './presence.ts';
 import { limitMessages } from './limit-messages.ts';
-import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+import { roomOf, socketsIn, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open' | 'presences' | 'store'> {
@@ -130,10 +130,9 @@ export function createFeed(
   const sendRows = (message: RowsMessage): void => {
     const within = rooms.get(message.model)?.within;
     if (!within) return void io.to(roomOf(message.model)).emit('rows', message);
-    for (const id of io.of('/').adapter.rooms.get(roomOf(message.model)) ?? []) {
-      const socket = io.sockets.sockets.get(id);
-      const rows = message.rows.filter((row) => covers(within, row, socket?.data.session.permissions ?? []));
-      socket?.emit('rows', { ...message, rows });
+    for (const socket of socketsIn(io, message.model)) {
+      const rows = message.rows.filter((row) => covers(within, row, socket.data.session.permissions));
+      socket.emit('rows', { ...message, rows });
     }
   };
   /** Keeps the messages of a room in order, also when their texts are opened first. */

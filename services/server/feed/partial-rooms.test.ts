@@ -38,15 +38,17 @@ test('rows are sent to those who may read them, and to the others only that ther
   expect(other.rows).toEqual([]);
 });
 
-test('nobody learns who has a record open that they may not read', async () => {
+test('only those who may read a record learn who has it open', async () => {
   const request = await showRequest();
-  const [other, deciding] = [await reader('maker'), await clientOf('admin')];
+  const [reading, other, deciding] = [await reader('editor'), await reader('maker'), await clientOf('admin')];
   expect(await open(deciding, { model: 'requests', record: request, isQueue: true })).toMatchObject({ ok: true });
+  await vi.waitUntil(() => reading.opened.at(-1)?.some(({ record }) => record === request));
+  expect((await reader('editor')).opened.at(-1)).toMatchObject([{ record: request, by: server.people.admin.id }]);
   expect(await open(other.socket, { model: 'requests', record: request })).toEqual({ code: 'not-found' });
   expect(await open(other.socket, { model: 'requests', record: request, isQueue: true })).toEqual({
     code: 'not-found',
   });
-  expect(other.opened.flat()).toEqual([]);
+  expect([...other.opened, ...(await reader('maker')).opened].flat()).toEqual([]);
 });
 
 test('a record is handed out to one person there too', async () => {

@@ -1,13 +1,13 @@
 // Presence: which records people have open for a decision. It is not in the log, ends with the connection, and is sent
-// to everybody in the room of the record's list, if they may all read the whole list.
+// to everybody in the room of the record's list who may read the record.
 import type { FastifyBaseLogger } from 'fastify';
 import { Opened, type OpenedAnswer, type OpenedBy, type PresenceMessage } from '#contracts/wire/feed.ts';
-import type { ReadModels } from '#projections/engine/types.ts';
+import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Sessions } from '../../access/session/sessions.ts';
 import { covers } from '../../http/reads/own-rows-only.ts';
 import type { Presence, PresenceNow, Presences } from '../../storage/vault/presences.ts';
-import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+import { socketsIn, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
 const RENEW_MS = 1_000;
 /** Of one person, over all connections. */
@@ -29,18 +29,33 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
   const own = new Map<string, Presence>();
   /** As last sent, by model. */
   let sent = new Map<string, OpenedBy[]>();
-  const messageOf = (model: string): PresenceMessage => ({ model, opened: sent.get(model) ?? [] });
+  /** Of lists that people may read in part: the opened rows, by record. */
+  let partly = new Map<string, Row | undefined>();
+  const messageFor = (socket: FeedSocket, model: string): PresenceMessage => {
+    const [opened, within] = [sent.get(model) ?? [], rooms.get(model)?.within];
+    if (!within) return { model, opened };
+    const mayRead = (row: Row | undefined): boolean =>
+      row !== undefined && covers(within, row, socket.data.session.permissions);
+    return { model, opened: opened.filter(({ record }) => mayRead(partly.get(record))) };
+  };
 
   /** Sends each room what has changed in it. */
-  const send = (all: readonly PresenceNow[]): void => {
-    const published = all.filter(({ model }) => !rooms.get(model)?.within);
-    const before = sent;
-    sent = new Map(
-      [...Map.groupBy(published, ({ model }) => model)].map(([model, list]) => [model, list.map(openedBy)]),
+  const send = async (all: readonly PresenceNow[]): Promise<void> => {
+    const inPart = all.filter(({ model }) => rooms.get(model)?.within);
+    partly = new Map(
+      await Promise.all(
+        inPart.map(
+          async ({ model, record }) =>
+            [record, partly.get(record) ?? (await models.one(model, record, {}))?.row] as const,
+        ),
+      ),
     );
-    for (const model of new Set([...before.keys(), ...sent.keys()]))
-      if (JSON.stringify(before.get(model)) !== JSON.stringify(sent.get(model)))
-        io.to(roomOf(model)).emit('presence', messageOf(model));
+    const before = sent;
+    sent = new Map([...Map.groupBy(all, ({ model }) => model)].map(([model, list]) => [model, list.map(openedBy)]));
+    for (const model of new Set([...before.keys(), ...sent.keys()])) {
+      if (JSON.stringify(before.get(model)) === JSON.stringify(sent.get(model))) continue;
+      for (const socket of socketsIn(io, model)) socket.emit('presence', messageFor(socket, model));
+    }
   };
   const report = (error: unknown): void => log.warn({ err: error }, 'presence could not be kept');
 
@@ -51,7 +66,7 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
   const release = async (holder: string): Promise<OpenedAnswer> => {
     if (own.has(holder)) {
       await drop(holder);
-      send(await presences.all());
+      await send(await presences.all());
     }
     return { ok: true, other: null, position: null };
   };
@@ -82,7 +97,7 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
     const ofPerson = all.filter((one) => one.person === person && one.holder !== socket.id);
     const over = ofPerson.slice(0, Math.max(0, ofPerson.length + 1 - MAX_OPENED));
     for (const { holder } of over) await drop(holder);
-    send(all.filter((one) => !over.includes(one)));
+    await send(all.filter((one) => !over.includes(one)));
     const head = isQueue ? await store.head() : null;
     return { ok: true, other: other && openedBy(other), position: head && String(head.commit) };
   };
@@ -108,7 +123,7 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
     closed: (holder: string): void => void release(holder).catch(report),
     /** For a connection that joined a room. */
     joined: (socket: FeedSocket, model: string): void => {
-      socket.emit('presence', messageOf(model));
+      socket.emit('presence', messageFor(socket, model));
     },
     async stop() {
       clearInterval(timer);

@@ -18,10 +18,13 @@ export interface Room {
   acts?: readonly string[];
   /** The model whose position and lag also apply to this one: totals are projected together with another model. */
   followsModel?: string;
-  /** People may read a part of its rows, and receive only these. Presence is not sent: it names records alone. */
+  /** People may read a part of its rows, and receive only these. */
   within?: AreaRoutes['within'];
   /** Its rows contain sealed texts, which are opened before sending. */
   isPersonal?: boolean;
 }
 export type Rooms = ReadonlyMap<string, Room>;
 export const roomOf = (model: string): string => `model:${model}`;
+/** This process's connections in the model's room. */
+export const socketsIn = (io: FeedServer, model: string): FeedSocket[] =>
+  [...(io.of('/').adapter.rooms.get(roomOf(model)) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);

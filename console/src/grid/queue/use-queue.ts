@@ -88,9 +88,13 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   );
   const remaining = rows?.filter(({ id }) => !skips.passed.has(id));
   const isFree = ({ id }: Row): boolean => others.every(({ record }) => record !== id) && !refused.has(id);
-  const free = (remaining?.filter((row) => row.id !== shown && isFree(row) && !handed.toOther(row)) ?? []).toSorted(
-    (one, other) => Number(handed.toMe(other) !== undefined) - Number(handed.toMe(one) !== undefined),
-  );
+  const free = (remaining ?? [])
+    .flatMap((row) => {
+      const rank = row.id !== shown && isFree(row) ? handed.rank(row) : null;
+      return rank === null ? [] : [{ row, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ row }) => row);
   const current = remaining?.find(({ id }) => id === shown);
   if (current && (current.id !== lastShown?.id || current.revision !== lastShown.revision)) setLastShown(current);
   // After this person's own action, the next record follows. After another person's, a note says so.
