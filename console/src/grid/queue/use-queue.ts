@@ -54,15 +54,24 @@ export interface Queue<Row> {
   bringBack: () => void;
 }
 
-/** Takes the record; false: another person has it open or has just changed it, or that cannot be known yet. */
-async function handOut<Row extends LiveRow>(list: AreaReads<Row>, { id, revision }: Row): Promise<boolean> {
+/** Takes the record, and waits until it is known; false: another person has it open, or has just changed it. */
+async function handOut<Row extends LiveRow>(
+  list: AreaReads<Row>,
+  { id, revision }: Row,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { isTaken, position } = await takeFromQueue(list.model, id);
   if (!isTaken || position === null) return isTaken;
-  const { row, behind = false } = await callAt<AreaReads<Row>['one']>(list.one, {
-    params: { id },
-    query: { atLeast: position },
-  });
-  return !behind && row.revision === revision;
+  for (;;) {
+    const { row, behind = false } = await callAt<AreaReads<Row>['one']>(list.one, {
+      params: { id },
+      query: { atLeast: position },
+      signal,
+    });
+    if (row.revision !== revision) return false;
+    // The server has waited for the position.
+    if (!behind) return true;
+  }
 }
 
 export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: QueueOptions<Row>): Queue<Row> {
@@ -116,19 +125,17 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   });
   useEffect(() => {
     if (!wanted) return undefined;
-    let isOver = false;
+    const run = new AbortController();
     // A record that could not be read is tried again.
-    const handedOut = handOut(list, wanted).catch(() => false);
+    const handedOut = handOut(list, wanted, run.signal).catch(() => false);
     void handedOut.then((isHandedOut) => {
-      if (isOver) return;
+      if (run.signal.aborted) return;
       if (isHandedOut) return showRecord.current(wanted.id);
       setWanted(null);
       setRefused((ids) => new Set([...ids, wanted.id]));
       setTimeout(() => setRefused(NONE), REFUSED_MS);
     });
-    return () => {
-      isOver = true;
-    };
+    return () => run.abort();
   }, [list, wanted]);
   useEffect(() => {
     if (isEmpty) {
