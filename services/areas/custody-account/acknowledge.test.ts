@@ -1,24 +1,16 @@
 // Acknowledging an account's difference from the ledger, over HTTP.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
-import { clientsOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
+import type { Answer } from '../../tools/testing/people/access.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
-import { getWhenCaughtUp, sendFacts } from '../../tools/testing/imports/send-facts.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { sendFacts } from '../../tools/testing/imports/send-facts.ts';
+import { checker, head, maker, readNow, server, withTwoPeople } from '../../tools/testing/people/two-people.ts';
 import { institutionId } from '../institution/names.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withTwoPeople();
 
 const OTHER_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const idOf = (institution: string): string => accountId(institutionId(institution), 'mainnet');
 const snapshot = async (institution: string, btcAmount: string, more: object = {}, at = new Date()): Promise<void> =>
   expect(
@@ -30,9 +22,9 @@ const snapshot = async (institution: string, btcAmount: string, more: object = {
   ).toEqual(['accepted']);
 type Rows = { rows: InstitutionBalance[] };
 async function balanceOf(institution: string, asOf?: string): Promise<InstitutionBalance> {
-  const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
+  const path = '/api/institution-balances';
   const { rows } =
-    asOf === undefined ? await getWhenCaughtUp<Rows>(maker, path, await head()) : (await maker.get<Rows>(path)).body;
+    asOf === undefined ? await readNow<Rows>(path) : (await maker.get<Rows>(`${path}?asOf=${asOf}`)).body;
   return rows.find(({ id }) => id === idOf(institution))!;
 }
 const acknowledge = (institution: string, difference: string, reason = 'The fee of the custodian'): Promise<Answer> =>
@@ -140,10 +132,8 @@ test('an acknowledged difference raises no alert until it changes', async () => 
 test('is among the events of the account, with who and when', async () => {
   await snapshot('Spica', '1');
   expect((await acknowledge('Spica', '1', 'Dust')).status).toBe(200);
-  const { events } = await getWhenCaughtUp<{ events: Record<string, unknown>[] }>(
-    maker,
+  const { events } = await readNow<{ events: Record<string, unknown>[] }>(
     `/api/custody-accounts/${idOf('Spica')}/events`,
-    await head(),
   );
   expect(events).toMatchObject([
     { type: 'CustodyAccountOpened', data: { institution: 'Spica', network: 'mainnet' } },

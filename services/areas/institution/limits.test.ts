@@ -1,27 +1,14 @@
 // A higher daily limit, or none, is proposed by one person and decided by another.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { expect, test } from 'vitest';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { checker, maker, readNow, server, withTwoPeople } from '../../tools/testing/people/two-people.ts';
 import { institutionId } from './names.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ maker, checker } = await clientsOf(server, 'maker', 'checker'));
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withTwoPeople();
 
 const rowOf = async (name: string) =>
-  (
-    await getWhenCaughtUp<{ row: Record<string, unknown> & { revision: number } }>(
-      maker,
-      `/api/institutions/${institutionId(name)}`,
-      String((await server.store.head())!.commit),
-    )
-  ).row;
+  (await readNow<{ row: Record<string, unknown> & { revision: number } }>(`/api/institutions/${institutionId(name)}`))
+    .row;
 const post = async (by: TestClient, name: string, action: string, body: object = {}, headers: object = {}) =>
   by.post(`/api/institutions/${institutionId(name)}/${action}`, body, {
     'if-match': `"${(await rowOf(name)).revision}"`,
