@@ -6,6 +6,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
+import { dialog } from '../fixtures/action-dialog.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
@@ -41,7 +42,6 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   } = spotSale;
   const addition = actionTexts(language, spotSale.actions.add);
   const correction = actionTexts(language, spotSale.actions.correct);
-  const dialog = (page: Page) => page.getByRole('dialog');
   const field = (page: Page, name: string) => dialog(page).getByLabel(say(fields[name]!.names), { exact: true });
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
   const sums = (page: Page) => page.getByRole('list', { name: t.sums }).innerText();

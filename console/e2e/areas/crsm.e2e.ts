@@ -15,7 +15,8 @@ import { troveDeclaration } from '#contracts/areas/trove/declaration.ts';
 import { createSigner } from '#services/executions/executors/signature.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { dialog } from '../fixtures/action-dialog.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
@@ -65,16 +66,10 @@ const failed = async (id: string, reason: string): Promise<number> => {
   ).status;
 };
 
-describe.each(
-  testedIn('zh-CN', [
-    ['zh-CN', { theme: 'dark' }],
-    ['en-US', { theme: 'light' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('zh-CN', { light: 'en-US' }))('in %s', (language, view) => {
   const { action: actions, crsm: t, burn, areas, settings, alert } = TEXTS[language];
   const say = inLanguage(language);
   const troveId = language.replace('-', '');
-  const dialog = (page: Page) => page.getByRole('dialog');
   const field = (page: Page, name: string, unit: string) =>
     dialog(page).getByLabel(fill(actions.withUnit, { field: name, unit }), { exact: true });
   const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

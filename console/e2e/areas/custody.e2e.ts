@@ -10,7 +10,7 @@ import { mapTuple } from '#contracts/values/records.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { hexOf } from '#services/tools/testing/custody/deposits.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { pick } from '../fixtures/pick.ts';
@@ -40,12 +40,7 @@ const { tell, funded, asked, withdrawalOf, burned } = withdrawalsOf(() => ({
   admin: admin!,
 }));
 
-describe.each(
-  testedIn('en-US', [
-    ['zh-CN', { theme: 'dark' }],
-    ['en-US', { theme: 'light' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('en-US', { light: 'en-US' }))('in %s', (language, view) => {
   const { action: actions, withdrawal: t, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);

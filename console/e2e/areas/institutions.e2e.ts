@@ -9,7 +9,7 @@ import { added, type Added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
@@ -32,12 +32,7 @@ beforeAll(async () => {
   approver = await added(isolatedWorld, isolatedAdmin, 'second@custody.example', 'super-administrator');
 });
 
-describe.each(
-  testedIn('en-US', [
-    ['zh-CN', { theme: 'dark' }],
-    ['en-US', { theme: 'light' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('en-US', { light: 'en-US' }))('in %s', (language, view) => {
   const { institution: institutionTexts, home, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, type Added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
@@ -19,12 +19,7 @@ beforeAll(async () => {
   other = await added(isolatedWorld, await administrator(isolatedWorld), 'second@stop.example', 'super-administrator');
 });
 
-describe.each(
-  testedIn('en-US', [
-    ['zh-CN', { theme: 'dark' }],
-    ['en-US', { theme: 'light' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('en-US', { light: 'en-US' }))('in %s', (language, view) => {
   const { stop, home } = TEXTS[language];
   const because = becauseIn(language);
 

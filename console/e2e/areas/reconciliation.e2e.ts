@@ -5,7 +5,7 @@ import { seenAccount } from '#services/tools/testing/http-examples/institution-a
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { dialog } from '../fixtures/action-dialog.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -35,12 +35,7 @@ const seen = (institution: string, btcAmount: string): Promise<unknown> =>
     INGEST_KEY,
   );
 
-describe.each(
-  testedIn('zh-CN', [
-    ['zh-CN', { theme: 'light' }],
-    ['en-US', { theme: 'dark' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, view) => {
   const { institution: texts, action } = TEXTS[language];
   const { reconcile } = texts;
 

@@ -8,7 +8,7 @@ import { institutionId } from '#services/areas/institution/names.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
-import { testedIn } from '../fixtures/browser.ts';
+import { testedInThemes } from '../fixtures/browser.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -44,12 +44,7 @@ async function twoDeposits(institution: string): Promise<void> {
     ).toMatchObject({ status: 200 });
 }
 
-describe.each(
-  testedIn('zh-CN', [
-    ['zh-CN', { theme: 'light' }],
-    ['en-US', { theme: 'dark' }],
-  ] as const),
-)('in %s', (language, view) => {
+describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, view) => {
   const { institution: texts } = TEXTS[language];
   const say = inLanguage(language);
 
