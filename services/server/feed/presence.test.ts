@@ -1,5 +1,5 @@
-// Presence: readers of a list learn who has a record open, a queue hands out a record once, and a closed connection ends
-// it.
+// Presence: readers of a list learn who has a record open, a queue hands out a record once, and a closed connection
+// ends it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Opened, OpenedAnswer, OpenedBy } from '#contracts/wire/feed.ts';
