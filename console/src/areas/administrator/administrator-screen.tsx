@@ -8,7 +8,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useCan } from '../../app/session/permission.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useMyRights } from '../../rights/my-rights.ts';
@@ -46,10 +46,7 @@ export function AdministratorScreen() {
     summaryFields: ['description'],
     title: t('title'),
   });
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(QUICK, (key) => t(`quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<AdministratorRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],

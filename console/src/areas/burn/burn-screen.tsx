@@ -10,35 +10,14 @@ import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import { useActions } from '../../declared/use-actions.tsx';
 import { shownAmount } from '../../grid/columns/display.ts';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { useBurnColumns } from './columns.ts';
 import { RemainingAmount } from './remaining-amount.tsx';
+import { BURN_TABS } from './tabs.ts';
 
-const inStatus = (...values: string[]): FilterModel => ({ status: { filterType: 'set', values } });
-/** The tabs: open ones the longest waiting first, failed ones with their reason, done ones with their hash. */
-const QUICK: readonly (Omit<QuickFilter, 'label' | 'key'> & { key: 'open' | 'failed' | 'done' })[] = [
-  {
-    key: 'open',
-    filter: inStatus('REQUESTED', 'SUBMITTED'),
-    columns: ['requestedAt', 'amount', 'troveId', 'status', 'requestedBy', 'hash', 'vaultId', 'chainId'],
-    order: [{ colId: 'requestedAt', sort: 'asc' }],
-  },
-  {
-    key: 'failed',
-    filter: inStatus('FAILED'),
-    columns: ['updatedAt', 'amount', 'troveId', 'reason', 'requestedBy', 'hash', 'vaultId', 'chainId', 'requestedAt'],
-    order: [{ colId: 'updatedAt', sort: 'asc' }],
-  },
-  {
-    key: 'done',
-    filter: inStatus('CONFIRMED'),
-    columns: ['confirmedAt', 'amount', 'troveId', 'requestedBy', 'hash', 'vaultId', 'chainId', 'requestedAt'],
-    order: [{ colId: 'confirmedAt', sort: 'desc' }],
-  },
-];
 const LOOKS: Readonly<Record<string, ActionPresentation<BurnRow>>> = {
   add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <RemainingAmount body={body} />}</BeginDialog> },
   retry: { summaryFields: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
@@ -66,10 +45,7 @@ export function BurnScreen() {
     presentations: LOOKS,
     title,
   });
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map((tab) => ({ ...tab, label: t(`quick.${tab.key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(BURN_TABS, (key) => t(`quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<BurnRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],

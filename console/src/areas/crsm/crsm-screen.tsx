@@ -12,7 +12,7 @@ import { useHeldNow } from '../../app/session/permission.ts';
 import type { ActionKit } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
@@ -74,10 +74,7 @@ export function CrsmScreen() {
     ],
     [t, permissions, setRetryRow, actions],
   );
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(QUICK, (key) => t(`quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<CrsmRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],

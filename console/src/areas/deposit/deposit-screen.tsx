@@ -8,7 +8,7 @@ import { Page } from '../../app/look/page.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
@@ -66,10 +66,7 @@ export function DepositScreen() {
     title: t('title'),
   });
 
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => DEPOSIT_TABS.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(DEPOSIT_TABS, (key) => t(`quick.${key}`)), [t]);
   const cells = useMemo(
     () => [
       evidenceColumn<DepositRow>('deposits', say, ({ status }) =>

@@ -1,119 +1,92 @@
 // The tabs of deposits: what each filters, its columns in their order, its sums, and which row comes first.
+import type { DepositStatus } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import { among } from '#contracts/wire/filter.ts';
 import type { EvidenceField } from '../../custody/evidence/evidence-column.tsx';
+import { inStatus, oldestFirst, type Tab } from '../../grid/filters/quick-filter.ts';
 
-const set = (...values: string[]) => ({ filterType: 'set' as const, values });
-const LONGEST_WAITING: SortModel = [{ colId: 'waitingSince', sort: 'asc' }];
+const PARTIES = ['institution', 'userName', 'txid'] as const;
 
-interface Tab {
-  key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed' | 'done';
-  filter: FilterModel;
-  columns: readonly ((keyof DepositRow & string) | EvidenceField)[];
-  order?: SortModel;
-  sums: readonly (keyof DepositRow & string)[];
-}
-
-export const DEPOSIT_TABS: readonly Tab[] = [
+export const DEPOSIT_TABS = [
   {
     key: 'waiting',
-    filter: { status: set('RECORDED') },
+    filter: inStatus<DepositStatus>('RECORDED'),
     columns: [
       'waitingSince',
       'amount',
-      'institution',
-      'userName',
-      'txid',
+      ...PARTIES,
       'evidence',
       'custodyAddress',
       'userAddress',
       'receivingAddress',
       'recordedBy',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'minting',
-    filter: { mintStatus: set('QUEUED', 'SUBMITTED') },
+    filter: { mintStatus: among('QUEUED', 'SUBMITTED') },
     columns: [
       'waitingSince',
       'mintStatus',
       'amount',
-      'institution',
-      'userName',
-      'txid',
+      ...PARTIES,
       'receivingAddress',
       'mintHash',
       'confirmedBy',
       'confirmedAt',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'mintFailed',
-    filter: { mintStatus: set('FAILED') },
-    columns: [
-      'reason',
-      'waitingSince',
-      'amount',
-      'institution',
-      'userName',
-      'txid',
-      'receivingAddress',
-      'mintHash',
-      'confirmedBy',
-    ],
-    order: LONGEST_WAITING,
+    filter: { mintStatus: among('FAILED') },
+    columns: ['reason', 'waitingSince', 'amount', ...PARTIES, 'receivingAddress', 'mintHash', 'confirmedBy'],
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'refundRequested',
-    filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') },
+    filter: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') },
     columns: [
       'waitingSince',
       'refundAmount',
-      'institution',
-      'userName',
-      'txid',
+      ...PARTIES,
       'evidence',
       'refundAddress',
       'refundRequestedBy',
       'amount',
       'burnHash',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['refundAmount'],
   },
   {
     key: 'refundFailed',
-    filter: { refundStatus: set('FAILED') },
+    filter: { refundStatus: among('FAILED') },
     columns: [
       'reason',
       'waitingSince',
       'refundAmount',
-      'institution',
-      'userName',
-      'txid',
+      ...PARTIES,
       'refundAddress',
       'payoutTxid',
       'refundRequestedBy',
       'amount',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['refundAmount'],
   },
   {
     key: 'done',
-    filter: { mintStatus: set('MINTED') },
+    filter: { mintStatus: among('MINTED') },
     columns: [
       'confirmedBy',
       'confirmedAt',
       'amount',
-      'institution',
-      'userName',
-      'txid',
+      ...PARTIES,
       'mintHash',
       'receivingAddress',
       'recordedBy',
@@ -123,4 +96,4 @@ export const DEPOSIT_TABS: readonly Tab[] = [
     ],
     sums: ['amount', 'refunded'],
   },
-];
+] as const satisfies readonly Tab<DepositRow, EvidenceField>[];

@@ -8,7 +8,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { jobRowsQuery } from '../../imports/queries.ts';
@@ -45,10 +45,7 @@ export function ImportApprovalsScreen() {
     summaryFields: WHICH,
     title,
   });
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`approvals.quick.${key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(QUICK, (key) => t(`approvals.quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<ImportApprovalRow>>(
     () => ({ label: t('approvals.list'), empty: t('approvals.empty'), rowName: nameOf, event }),
     [t, nameOf, event],

@@ -14,7 +14,7 @@ import { useRules } from '../../app/session/use-rules.ts';
 import { isRuleOn } from '../../declared/pending/allowed.ts';
 import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../pause/execution-notes.tsx';
@@ -70,10 +70,7 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
     () => [{ key: 'open', label: t('open'), primary: true, applies: always, run: ({ id }) => open(id) }, ...actions],
     [t, actions, open],
   );
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(QUICK, (key) => t(`quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<InstitutionRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, event],

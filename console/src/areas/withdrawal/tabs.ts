@@ -1,30 +1,19 @@
 // The tabs of withdrawals: what each filters, its columns in their order, its sums, and which row comes first.
 import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
-import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { EvidenceField } from '../../custody/evidence/evidence-column.tsx';
+import { inStatus, oldestFirst, type Tab } from '../../grid/filters/quick-filter.ts';
 
-const inStatus = (...values: WithdrawalStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
-const LONGEST_WAITING: SortModel = [{ colId: 'waitingSince', sort: 'asc' }];
+const PARTIES = ['institution', 'userName', 'nonce'] as const;
 
-interface Tab {
-  key: 'ready' | 'cooling' | 'requested' | 'blocked' | 'paying' | 'failed' | 'done';
-  filter: FilterModel;
-  columns: readonly ((keyof WithdrawalRow & string) | EvidenceField)[];
-  order?: SortModel;
-  sums: readonly (keyof WithdrawalRow & string)[];
-}
-
-export const WITHDRAWAL_TABS: readonly Tab[] = [
+export const WITHDRAWAL_TABS = [
   {
     key: 'ready',
-    filter: inStatus('READY'),
+    filter: inStatus<WithdrawalStatus>('READY'),
     columns: [
       'waitingSince',
       'amount',
-      'institution',
-      'userName',
-      'nonce',
+      ...PARTIES,
       'evidence',
       'receivingAddress',
       'isApprovedAddress',
@@ -32,18 +21,16 @@ export const WITHDRAWAL_TABS: readonly Tab[] = [
       'requestedBy',
       'approvedBy',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'cooling',
-    filter: inStatus('COOLING'),
+    filter: inStatus<WithdrawalStatus>('COOLING'),
     columns: [
       'coolingLeft',
       'amount',
-      'institution',
-      'userName',
-      'nonce',
+      ...PARTIES,
       'evidence',
       'receivingAddress',
       'isApprovedAddress',
@@ -51,89 +38,54 @@ export const WITHDRAWAL_TABS: readonly Tab[] = [
       'coolingEndsAt',
       'requestedBy',
     ],
-    order: [{ colId: 'coolingEndsAt', sort: 'asc' }],
+    order: oldestFirst('coolingEndsAt'),
     sums: ['amount'],
   },
   {
     key: 'requested',
-    filter: inStatus('REQUESTED'),
+    filter: inStatus<WithdrawalStatus>('REQUESTED'),
     columns: [
       'waitingSince',
       'amount',
-      'institution',
-      'userName',
-      'nonce',
+      ...PARTIES,
       'receivingAddress',
       'isApprovedAddress',
       'requestedBy',
       'requestedAt',
     ],
-    order: LONGEST_WAITING,
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'blocked',
-    filter: inStatus('BLOCKED'),
-    columns: [
-      'reason',
-      'waitingSince',
-      'amount',
-      'institution',
-      'userName',
-      'nonce',
-      'blockedBy',
-      'evidence',
-      'receivingAddress',
-      'ethHash',
-    ],
-    order: LONGEST_WAITING,
+    filter: inStatus<WithdrawalStatus>('BLOCKED'),
+    columns: ['reason', 'waitingSince', 'amount', ...PARTIES, 'blockedBy', 'evidence', 'receivingAddress', 'ethHash'],
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'paying',
-    filter: inStatus('CONFIRMED'),
-    columns: [
-      'waitingSince',
-      'amount',
-      'institution',
-      'userName',
-      'nonce',
-      'receivingAddress',
-      'payoutTxid',
-      'confirmedBy',
-      'confirmedAt',
-    ],
-    order: LONGEST_WAITING,
+    filter: inStatus<WithdrawalStatus>('CONFIRMED'),
+    columns: ['waitingSince', 'amount', ...PARTIES, 'receivingAddress', 'payoutTxid', 'confirmedBy', 'confirmedAt'],
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'failed',
-    filter: inStatus('PAYOUT_FAILED'),
-    columns: [
-      'reason',
-      'waitingSince',
-      'amount',
-      'institution',
-      'userName',
-      'nonce',
-      'receivingAddress',
-      'payoutTxid',
-      'confirmedBy',
-    ],
-    order: LONGEST_WAITING,
+    filter: inStatus<WithdrawalStatus>('PAYOUT_FAILED'),
+    columns: ['reason', 'waitingSince', 'amount', ...PARTIES, 'receivingAddress', 'payoutTxid', 'confirmedBy'],
+    order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },
   {
     key: 'done',
-    filter: inStatus('PAID', 'RESOLVED'),
+    filter: inStatus<WithdrawalStatus>('PAID', 'RESOLVED'),
     columns: [
       'confirmedBy',
       'paidAt',
       'amount',
       'paidAmount',
-      'institution',
-      'userName',
-      'nonce',
+      ...PARTIES,
       'payoutTxid',
       'receivingAddress',
       'resolvedAs',
@@ -141,4 +93,4 @@ export const WITHDRAWAL_TABS: readonly Tab[] = [
     ],
     sums: ['amount', 'paidAmount'],
   },
-];
+] as const satisfies readonly Tab<WithdrawalRow, EvidenceField>[];

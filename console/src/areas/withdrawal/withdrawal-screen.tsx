@@ -9,7 +9,7 @@ import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/look/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
@@ -68,10 +68,7 @@ export function WithdrawalScreen() {
     summaryFields: WHICH,
     title,
   });
-  const quick = useMemo<readonly QuickFilter[]>(
-    () => WITHDRAWAL_TABS.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
-    [t],
-  );
+  const quick = useMemo(() => labelled(WITHDRAWAL_TABS, (key) => t(`quick.${key}`)), [t]);
   const cells = useMemo(() => [evidenceColumn<WithdrawalRow>('withdrawals', say, () => 'withdrawal:confirm')], [say]);
   const texts = useMemo<ListTexts<WithdrawalRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),

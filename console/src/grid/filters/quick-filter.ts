@@ -1,5 +1,5 @@
 // A list's quick filters, shown as tabs.
-import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import { among, type FilterModel, type SortModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 
 /** A quick filter; while it is selected, it sets the defaults of its list: the address and saved views change them. */
@@ -15,6 +15,20 @@ export interface QuickFilter {
   /** The columns added up below the list; default: all that can be. */
   sums?: readonly string[];
 }
+
+/** A tab of one list as data, without its words. `More`: columns that are no fields of the rows. */
+export interface Tab<Row, More extends string = never> extends Omit<QuickFilter, 'label'> {
+  columns: readonly ((keyof Row & string) | More)[];
+  sums?: readonly (keyof Row & string)[];
+}
+/** The tabs with their words. */
+export const labelled = <Key extends string>(
+  tabs: readonly (Omit<QuickFilter, 'label'> & { key: Key })[],
+  label: (key: Key) => string,
+): readonly QuickFilter[] => tabs.map((tab) => ({ ...tab, label: label(tab.key) }));
+export const inStatus = <Status extends string>(...values: Status[]): FilterModel => ({ status: among(...values) });
+export const oldestFirst = (colId: string): SortModel => [{ colId, sort: 'asc' }];
+export const newestFirst = (colId: string): SortModel => [{ colId, sort: 'desc' }];
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
