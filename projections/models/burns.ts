@@ -1,24 +1,27 @@
 // Burns in lists and in the feed.
 import { BurnRow } from '#contracts/areas/burn/reads.ts';
+import { burnServiceState } from '#contracts/areas/burn/service-state.ts';
 import type { burnEvents } from '#contracts/areas/burn/events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof burnEvents;
 type Fields = RowFields<BurnRow>;
 
 const change =
   <Event extends ModelEvent>(fields: (data: Event['data']) => Partial<Fields>): Evolve<BurnRow, Event> =>
-  (row, { type, data }) => {
+  (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a burn that was never requested`);
-    return { ...row, ...fields(data) };
+    const next = { ...row, ...fields(data) };
+    return { ...next, waitingSince: waitingSince(burnServiceState, row, next, at) };
   };
 
 export const burns = defineReadModel<BurnRow, Events>({
   name: 'burns',
-  version: 1,
+  version: 2,
   row: BurnRow,
   stream: 'burn',
-  indexes: ['status', 'amount'],
+  indexes: ['status', 'amount', 'waitingSince'],
   searches: ['id', 'hash', 'troveId', 'vaultId'],
   on: {
     BurnRequested: (row, { data, at }) => ({
@@ -29,6 +32,7 @@ export const burns = defineReadModel<BurnRow, Events>({
       reason: null,
       requestedAt: at,
       confirmedAt: null,
+      waitingSince: at,
     }),
     BurnSubmitted: change(({ hash }) => ({ status: 'SUBMITTED', hash })),
     BurnConfirmed: change(({ hash, at }) => ({

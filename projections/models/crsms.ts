@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { CRSM_TROVE, StoredCrsm, type CrsmCall } from '#contracts/areas/crsm/reads.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import { crsmServiceState } from '#contracts/areas/crsm/service-state.ts';
 import { CALLS, requestedBy } from '#contracts/areas/crsm/calls.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
@@ -12,6 +13,7 @@ import type { troveExternalState } from '#contracts/areas/trove/external-state.t
 import { withoutClaim, type ExternalStateEvents } from '#contracts/kits/external-state.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type StoredRow = z.infer<typeof StoredCrsm>;
 type Events = typeof crsmEvents;
@@ -52,9 +54,10 @@ const change =
   <Event extends ModelEvent>(
     fields: (data: Event['data'], row: StoredRow) => Partial<Fields>,
   ): Evolve<StoredRow, Event> =>
-  (row, { type, data }) => {
+  (row, { type, data, at }) => {
     if (!row) throw new Error(`${type} of a CRSM that does not exist`);
-    return { ...row, ...fields(data, row) };
+    const next = { ...row, ...fields(data, row) };
+    return { ...next, waitingSince: waitingSince(crsmServiceState, row, next, at) };
   };
 /** Changes of the trove's columns, if the trove has a CRSM. */
 const onTroveReport =
@@ -95,12 +98,12 @@ export const crsms = defineReadModel<
   | ExternalStateEvents<typeof crsmExternalState>
 >({
   name: 'crsms',
-  version: 1,
+  version: 2,
   row: StoredCrsm,
   computed: crsmFigures(CRSM_TROVE),
   stream: 'crsm',
   relatedStreams: { streams: ['crsm-seen', 'trove-seen', 'trove'], rows: ({ stream }) => [idOfStream(stream)] },
-  indexes: ['status', 'owner'],
+  indexes: ['status', 'owner', 'waitingSince'],
   searches: ['id', 'owner', 'troveId', 'vaultId', 'contract'],
   on: {
     ...requests,
@@ -111,6 +114,7 @@ export const crsms = defineReadModel<
         ...NOTHING,
         call: row?.call ?? null,
         callStatus: row?.callStatus ?? null,
+        waitingSince: row?.waitingSince ?? null,
         ...found,
         ...troveFields(trove),
         status: 'ACTIVE',
@@ -128,6 +132,7 @@ export const crsms = defineReadModel<
         ...troveFields(trove),
         status: 'CREATING',
         ...callFields(requestedCall(event)),
+        waitingSince: event.at,
       };
     },
     CrsmCallSubmitted: change(({ hash }, row) => updateCall(row, { status: 'SUBMITTED', hash })),

@@ -7,6 +7,7 @@ import type { WireData } from '#contracts/events/define-events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
 
 import { NO_APPROVALS, approved } from './kits/approvals.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof depositEvents;
 type Fields = RowFields<DepositRow>;
@@ -47,9 +48,7 @@ const change =
     if (!row) throw new Error('an event of a deposit that was never recorded');
     // Any event but approvals voids the approvals.
     const next = { ...row, ...NO_APPROVALS, ...fields(data, row, at) };
-    const state = depositServiceState(next);
-    const isSame = state === depositServiceState(row);
-    return { ...next, waitingSince: state === null ? null : isSame ? row.waitingSince : at };
+    return { ...next, waitingSince: waitingSince(depositServiceState, row, next, at) };
   };
 
 /** Back to CONFIRMED: the request has ended; earlier refunds remain. */

@@ -3,8 +3,10 @@
 import type { WireData } from '#contracts/events/define-events.ts';
 import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import { executionServiceState } from '#contracts/areas/execution/service-state.ts';
 import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof executionEvents;
 type Fields = RowFields<ExecutionRow>;
@@ -35,6 +37,7 @@ const requested = (
   requestedAt: at,
   attemptedAt: null,
   endedAt: null,
+  waitingSince: at,
 });
 
 const change =
@@ -43,16 +46,17 @@ const change =
   ): Evolve<ExecutionRow, Event> =>
   (row, { data, at }) => {
     if (!row) throw new Error('an event of an execution that was never requested');
-    return { ...row, ...fields(data, at) };
+    const next = { ...row, ...fields(data, at) };
+    return { ...next, waitingSince: waitingSince(executionServiceState, row, next, at) };
   };
 
 export const executions = defineReadModel<ExecutionRow, Events>({
   name: 'executions',
   // The unit of amounts is declared, so a change of it needs a new version.
-  version: 3,
+  version: 4,
   row: ExecutionRow,
   stream: 'execution',
-  indexes: ['status', 'requestedAt'],
+  indexes: ['status', 'requestedAt', 'waitingSince'],
   searches: ['id', 'aggregateId', 'hash'],
   on: {
     ExecutionRequested: (row, { data, at }) => ({ ...row, ...requested(data, at) }),

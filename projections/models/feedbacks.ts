@@ -1,8 +1,10 @@
 // Feedback in lists and in the feed. Personal data stay sealed.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import { feedbackServiceState } from '#contracts/areas/feedback/service-state.ts';
 import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
 import { type Evolve, type Fields as RowFields, type ModelEvent, defineReadModel } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof feedbackEvents;
 type Fields = RowFields<FeedbackRow>;
@@ -17,6 +19,7 @@ const received = (data: WireData<Events, 'FeedbackReceived'>): Fields => ({
   handledBy: null,
   handledAt: null,
   forgotten: false,
+  waitingSince: data.feedbackTime,
 });
 
 const change =
@@ -25,15 +28,16 @@ const change =
   ): Evolve<FeedbackRow, Event> =>
   (row, { data, at }) => {
     if (!row) throw new Error('an event of a feedback that was never received');
-    return { ...row, ...fields(data, at) };
+    const next = { ...row, ...fields(data, at) };
+    return { ...next, waitingSince: waitingSince(feedbackServiceState, row, next, at) };
   };
 
 export const feedbacks = defineReadModel<FeedbackRow, Events>({
   name: 'feedbacks',
-  version: 1,
+  version: 2,
   row: FeedbackRow,
   stream: 'feedback',
-  indexes: ['feedbackTime', 'status'],
+  indexes: ['feedbackTime', 'status', 'waitingSince'],
   searches: ['id', 'mailboxLookup'],
   on: {
     FeedbackReceived: (row, { data }) => ({ ...row, ...received(data) }),

@@ -1,8 +1,10 @@
 // The list of jobs, and the separate list of jobs that need another person's approval.
 import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { importServiceState } from '#contracts/areas/import/service-state.ts';
 import { JobRow } from '#contracts/areas/job/reads.ts';
 import type { jobEvents } from '#contracts/areas/job/events.ts';
 import { defineReadModel, type Evolve, type Fields, type ModelEventOf } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof jobEvents;
 type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
@@ -29,13 +31,15 @@ function requestedJob({ data, at }: Event<'JobRequested'>): JobFields {
   };
 }
 /** How each later event changes a row. */
-function changed<Row>(apply: (row: Row | null, changes: Partial<JobFields>, type: string) => Fields<Row> | null) {
+function changed<Row>(
+  apply: (row: Row | null, changes: Partial<JobFields>, event: { type: string; at: string }) => Fields<Row> | null,
+) {
   const change =
     <Type extends keyof Events['schemas']>(
       changesBy: (event: Event<Type>) => Partial<JobFields>,
     ): Evolve<Row, Event<Type>> =>
     (row, event) =>
-      apply(row, changesBy(event), event.type);
+      apply(row, changesBy(event), event);
   const ended = (status: JobRow['status']) =>
     change<'JobDone' | 'JobStopped' | 'JobFailed'>(({ data, at }) => ({
       ...data,
@@ -74,7 +78,7 @@ export const jobs = defineReadModel<JobRow, Events>({
   indexes: ['status', 'startedBy'],
   on: {
     JobRequested: (row, event) => ({ ...row, ...requestedJob(event) }),
-    ...changed<JobRow>((row, changes, type) => {
+    ...changed<JobRow>((row, changes, { type }) => {
       if (!row) throw new Error(`${type} of a job that was never requested`);
       return { ...row, ...changes };
     }),
@@ -83,16 +87,20 @@ export const jobs = defineReadModel<JobRow, Events>({
 
 export const importApprovals = defineReadModel<ImportApprovalRow, Events>({
   name: 'import-approvals',
-  version: 1,
+  version: 2,
   row: ImportApprovalRow,
   stream: 'job',
-  indexes: ['status', 'about'],
+  indexes: ['status', 'about', 'waitingSince'],
   on: {
     JobRequested(row, event) {
       if (!needsApproval(event)) return null;
       const { kind: _kind, isStopping: _isStopping, ...job } = requestedJob(event);
-      return { ...row, ...job };
+      return { ...row, ...job, waitingSince: event.at };
     },
-    ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...changes }) => row && { ...row, ...changes }),
+    ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...changes }, { at }) => {
+      if (!row) return null;
+      const next = { ...row, ...changes };
+      return { ...next, waitingSince: waitingSince(importServiceState, row, next, at) };
+    }),
   },
 });

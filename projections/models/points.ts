@@ -97,14 +97,21 @@ const decided =
   (status: AdjustmentStatus, by: (data: ModelEvent['data']) => unknown): Evolve<PointAdjustmentRow> =>
   (row, event) => {
     if (!row) throw new Error(`${event.type} of an adjustment that was never requested`);
-    return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
+    return {
+      ...row,
+      status,
+      decidedBy: String(by(event.data)),
+      decidedAt: event.at,
+      waitingSince: null,
+      ...next(row, event),
+    };
   };
 export const pointAdjustments = defineReadModel<PointAdjustmentRow, Events>({
   name: 'point-adjustments',
-  version: 1,
+  version: 2,
   row: PointAdjustmentRow,
   keys: ({ data }) => [String(data.entry)],
-  indexes: ['status'],
+  indexes: ['status', 'waitingSince'],
   searches: ['id', 'address'],
   on: {
     PointAdjustmentRequested: (_row, event) => {
@@ -117,6 +124,7 @@ export const pointAdjustments = defineReadModel<PointAdjustmentRow, Events>({
         requestedAt: event.at,
         decidedBy: null,
         decidedAt: null,
+        waitingSince: event.at,
         ...next(null, event),
       };
     },

@@ -2,7 +2,9 @@
 import { isMarkName } from '#contracts/values/sealed.ts';
 import { RequestRow } from '#contracts/areas/request/reads.ts';
 import type { requestEvents } from '#contracts/areas/request/events.ts';
+import { requestServiceState } from '#contracts/areas/request/service-state.ts';
 import { defineReadModel, type Evolve, type ModelEventOf } from '../engine/types.ts';
+import { waitingSince } from './kits/waiting.ts';
 
 type Events = typeof requestEvents;
 type Event<Type extends keyof Events['schemas']> = ModelEventOf<Events, Type>;
@@ -22,15 +24,16 @@ const change =
   ): Evolve<RequestRow, Event<Type>> =>
   (row, event) => {
     if (!row) throw new Error(`${event.type} before the request was made`);
-    return { ...row, ...of(event) };
+    const next = { ...row, ...of(event) };
+    return { ...next, waitingSince: waitingSince(requestServiceState, row, next, event.at) };
   };
 
 export const requests = defineReadModel<RequestRow, Events>({
   name: 'requests',
-  version: 2,
+  version: 3,
   row: RequestRow,
   stream: 'request',
-  indexes: ['status'],
+  indexes: ['status', 'waitingSince'],
   searches: ['id'],
   on: {
     RequestMade: (row, { data, at }) => {
@@ -51,6 +54,7 @@ export const requests = defineReadModel<RequestRow, Events>({
         decision: null,
         failure: null,
         carriedOutAt: null,
+        waitingSince: at,
       };
     },
     RequestConfirmed: change<'RequestConfirmed'>(({ data: { confirmedBy }, at }) => ({

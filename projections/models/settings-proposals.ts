@@ -17,16 +17,17 @@ const decided =
       decidedBy: by === undefined ? null : String(by),
       decidedAt: event.at,
       decision: decision === null ? null : String(decision),
+      waitingSince: null,
       ...next(row, event),
     };
   };
 
 export const settingsProposals = defineReadModel<ProposalRow, typeof settingsEvents>({
   name: 'settings-proposals',
-  version: 1,
+  version: 2,
   row: ProposalRow,
   keys: ({ data }) => (typeof data.proposal === 'string' ? [data.proposal] : []),
-  indexes: ['status'],
+  indexes: ['status', 'waitingSince'],
   searches: ['id'],
   on: {
     SettingsProposed: (_row, event) => {
@@ -39,6 +40,7 @@ export const settingsProposals = defineReadModel<ProposalRow, typeof settingsEve
         decidedBy: null,
         decidedAt: null,
         decision: null,
+        waitingSince: event.at,
         ...next(null, event),
       };
     },

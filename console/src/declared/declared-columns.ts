@@ -1,5 +1,6 @@
 // The titles of the columns of a declared list, and the labels of its codes.
 import { useMemo } from 'react';
+import { AGE_NAME, type ServiceState } from '#contracts/areas/settings/service-level.ts';
 import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { ColumnOf } from '../grid/columns/column.ts';
@@ -48,6 +49,18 @@ export function useWordsIn<Of extends Declaration, const Model extends string>(
   const say = useSay();
   return useMemo(() => wordsIn(declaration, model, say), [declaration, model, say]);
 }
+
+/** How long rows wait, coloured by the service level of the state that they wait in. Shown by the tabs that name it. */
+export const waitingColumn = <Row>(
+  titled: WordsIn['titled'],
+  say: Say,
+  stateOf: (row: Row) => ServiceState | null,
+) => ({
+  ...titled('waitingSince'),
+  kind: 'instant' as const,
+  age: { title: say(AGE_NAME), stateOf },
+  hidden: true,
+});
 
 interface Placed {
   createdPosition: string;

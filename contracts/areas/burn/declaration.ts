@@ -4,6 +4,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { STATUSES } from './words.ts';
 import { burnActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const burnDeclaration = declare({
   area: 'burn',
@@ -21,7 +22,7 @@ export const burnDeclaration = declare({
       names: ['销毁失败', 'Burns failed'],
       list: 'burns',
       rows: { status: among('FAILED') },
-      since: 'updatedAt',
+      since: 'waitingSince',
     },
   },
   models: { burns: ['销毁', 'Burns'] },
@@ -53,6 +54,7 @@ export const burnDeclaration = declare({
       requestedBy: ['申请人', 'Requested by'],
       requestedAt: ['申请时间', 'Requested at'],
       confirmedAt: ['完成时间', 'Burned at'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

@@ -18,6 +18,8 @@ export const BurnRow = z.object({
   requestedBy: z.string(),
   requestedAt: Instant,
   confirmedAt: Instant.nullable(),
+  /** Since when it waits (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -7,6 +7,7 @@ import { CALL_NAMES, REQUEST_NAMES, callExecutions } from './calls.ts';
 import { declare } from '../../declared/declaration.ts';
 import type { BilingualTexts } from '../../values/bilingual.ts';
 import { among } from '../../wire/filter.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 const gap = {
   kind: 'ratio',
@@ -84,7 +85,7 @@ export const crsmDeclaration = declare({
       names: ['CRSM 调用失败', 'CRSM calls failed'],
       list: 'crsms',
       rows: { callStatus: among('FAILED') },
-      since: 'updatedAt',
+      since: 'waitingSince',
     },
   },
   models: { crsms: ['CRSM', 'CRSMs'] },
@@ -161,6 +162,7 @@ export const crsmDeclaration = declare({
       maximumRepay: ['最多偿还', 'Maximum repayment'],
       isTriggered: ['触发', 'Triggered'],
       isProtected: ['保护', 'Protection'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

@@ -40,6 +40,8 @@ export const StoredCrsm = z.object({
   interest: Wei.nullable(),
   /** Time of the trove's figures. */
   troveSeenAt: Instant.nullable(),
+  /** Since when its last call waits (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

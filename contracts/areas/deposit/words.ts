@@ -2,6 +2,7 @@
 import { NETWORKS } from '../../values/network-words.ts';
 import type { BilingualTexts } from '../../values/bilingual.ts';
 import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const depositFields = {
   ...COMMON_FIELD_NAMES,
@@ -37,7 +38,7 @@ export const depositFields = {
   approvedBy: ['首次批准人', 'First approver'],
   confirmedBy: ['确认人', 'Confirmed by'],
   confirmedAt: ['确认时间', 'Confirmed at'],
-  waitingSince: ['等待起始时间', 'Waiting since'],
+  waitingSince: WAITING_SINCE,
   createdPosition: ['日志位置', 'Log position'],
   'lockTime.kind': ['锁定方式', 'Lock type'],
   'lockTime.value': ['锁定至', 'Locked until'],

@@ -27,6 +27,8 @@ export const ExecutionRow = z.object({
   /** Time of the last attempt. */
   attemptedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
+  /** Since when it waits (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -1,6 +1,7 @@
 // Names of the execution columns and codes, for the screen and the CSV.
 import type { BilingualTexts } from '../../values/bilingual.ts';
 import { COMMON_FIELD_NAMES } from '../../declared/every-row.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const executionFields = {
   ...COMMON_FIELD_NAMES,
@@ -17,6 +18,7 @@ export const executionFields = {
   requestedAt: ['请求时间', 'Requested'],
   attemptedAt: ['上次尝试', 'Last attempt'],
   endedAt: ['结束时间', 'Ended'],
+  waitingSince: WAITING_SINCE,
   updatedAt: ['更新时间', 'Updated'],
   createdPosition: ['日志位置', 'Log position'],
 } as const satisfies BilingualTexts;

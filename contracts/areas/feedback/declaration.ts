@@ -2,6 +2,7 @@
 import { declare } from '../../declared/declaration.ts';
 import { feedbackFacts } from './facts.ts';
 import { feedbackActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const feedbackDeclaration = declare({
   area: 'feedback',
@@ -42,6 +43,7 @@ export const feedbackDeclaration = declare({
       handledBy: ['处理人', 'Handled by'],
       handledAt: ['处理时间', 'Handled at'],
       forgotten: ['个人数据', 'Personal data'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

@@ -17,6 +17,8 @@ export const FeedbackRow = z.object({
   handledBy: z.string().nullable(),
   handledAt: Instant.nullable(),
   forgotten: z.boolean(),
+  /** Since when it waits (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -4,6 +4,7 @@ import { declare } from '../../declared/declaration.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 import { among } from '../../wire/filter.ts';
 import { importActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const importApprovalDeclaration = declare({
   area: 'import',
@@ -44,6 +45,7 @@ export const importApprovalDeclaration = declare({
       startedBy: ['提交人', 'Submitted by'],
       startedAt: ['提交时间', 'Submitted at'],
       endedAt: ['结束时间', 'Ended at'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

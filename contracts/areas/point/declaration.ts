@@ -4,6 +4,7 @@ import type { BilingualTexts } from '../../values/bilingual.ts';
 import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActions, adjustmentActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 const ENGINE = {
   updatedAt: ['更新时间', 'Updated at'],
@@ -93,6 +94,7 @@ export const pointDeclaration = declare({
       requestedAt: ['申请时间', 'Requested at'],
       decidedBy: ['复核人', 'Decided by'],
       decidedAt: ['复核时间', 'Decided at'],
+      waitingSince: WAITING_SINCE,
       ...ENGINE,
     },
   },

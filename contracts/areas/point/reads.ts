@@ -77,6 +77,8 @@ export const PointAdjustmentRow = z.object({
   /** Who confirmed or rejected it, and when. */
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
+  /** Since when it waits for a second person; null: it was decided. */
+  waitingSince: Instant.nullable(),
   ...engine,
 });
 export type PointAdjustmentRow = z.infer<typeof PointAdjustmentRow>;

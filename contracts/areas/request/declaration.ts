@@ -4,6 +4,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { REQUEST_STATUSES } from './words.ts';
 import { requestActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const requestDeclaration = declare({
   area: 'request',
@@ -62,6 +63,7 @@ export const requestDeclaration = declare({
       decision: ['驳回原因', 'Rejection reason'],
       failure: ['未能执行的原因', 'Failure reason'],
       carriedOutAt: ['执行时间', 'Carried out at'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

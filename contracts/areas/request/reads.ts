@@ -26,6 +26,8 @@ export const RequestRow = z.object({
   failure: z.string().nullable(),
   /** When the confirmed action was executed. */
   carriedOutAt: Instant.nullable(),
+  /** Since when it waits (service-state.ts); null: it waits for nothing. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -3,7 +3,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { EXPLORERS } from './explorer.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
-import { STARTING_SERVICE_LEVEL } from './service-level.ts';
+import { STARTING_SERVICE_LEVEL, WAITING_SINCE } from './service-level.ts';
 import { proposalActions } from './actions.ts';
 
 export const settingsDeclaration = declare({
@@ -124,6 +124,7 @@ export const settingsDeclaration = declare({
       decidedBy: ['处理人', 'Decided by'],
       decidedAt: ['处理时间', 'Decided at'],
       decision: ['驳回原因', 'Rejection reason'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

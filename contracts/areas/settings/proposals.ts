@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineAreaReads } from '../../kits/area.ts';
 import type { BilingualTexts } from '../../values/bilingual.ts';
 import { Instant, Uuid } from '../../values/values.ts';
+import { serviceStateIn, type ServiceState } from './service-level.ts';
 
 /**
  * Permission of each group of settings. The key is the last part of the route that changes them (`second-person`:
@@ -49,11 +50,16 @@ export const ProposalRow = z.object({
   decidedAt: Instant.nullable(),
   /** Why it was rejected. */
   decision: z.string().nullable(),
+  /** Since when it waits for a decision; null: it was decided. */
+  waitingSince: Instant.nullable(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),
 });
 export type ProposalRow = z.infer<typeof ProposalRow>;
+/** What a proposal waits for, as a state of the setting `serviceLevel`; null: it was decided. */
+export const proposalServiceState = ({ status }: Pick<ProposalRow, 'status'>): ServiceState | null =>
+  serviceStateIn('settings', status);
 export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, {
   path: '/api/settings/proposals',
 });

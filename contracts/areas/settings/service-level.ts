@@ -17,9 +17,28 @@ export const SERVICE_STATES = {
   'withdrawal.BLOCKED': ['提现：已拦截', 'Withdrawal: blocked'],
   'withdrawal.CONFIRMED': ['提现：付款中', 'Withdrawal: being paid'],
   'withdrawal.PAYOUT_FAILED': ['提现：付款失败', 'Withdrawal: payout failed'],
+  'burn.BURNING': ['销毁：进行中', 'Burn: in progress'],
+  'burn.FAILED': ['销毁：失败', 'Burn: failed'],
+  'crsm.CALLING': ['CRSM：调用中', 'CRSM: call in progress'],
+  'crsm.CALL_FAILED': ['CRSM：调用失败', 'CRSM: call failed'],
+  'execution.OPEN': ['执行：未结束', 'Execution: open'],
+  'execution.FAILED': ['执行：失败', 'Execution: failed'],
+  'request.REQUESTED': ['操作申请：待确认', 'Request: to confirm'],
+  'settings.PROPOSED': ['规则修改：待确认', 'Proposed change: to confirm'],
+  'point.WAITING': ['积分调整：待复核', 'Point adjustment: to confirm'],
+  'import.AWAITING_APPROVAL': ['导入：待审批', 'Import: to approve'],
+  'feedback.UNTREATED': ['反馈：未处理', 'Feedback: untreated'],
 } as const satisfies BilingualTexts;
 export type ServiceState = keyof typeof SERVICE_STATES;
 
+/** The state of an area's rows with a status; null: they wait for nothing in it. */
+export function serviceStateIn(area: string, status: string): ServiceState | null {
+  const state = `${area}.${status}`;
+  return isKeyOf(SERVICE_STATES, state) ? state : null;
+}
+
+/** Of the column of rows with the time from which on they wait. */
+export const WAITING_SINCE: BilingualText = ['等待起始时间', 'Waiting since'];
 /** The title of the columns of lists that show how long their rows wait. */
 export const AGE_NAME: BilingualText = ['等待时长', 'Age'];
 
@@ -55,6 +74,7 @@ export const SentServiceLevel: z.ZodType<string, unknown> = objectOrJson(Minutes
 export const serviceLevelOf = (text: string): ServiceLevel =>
   text === '' ? {} : MinutesByState.parse(parsedJson(text));
 
+/** Failed executions have none: what is done again is another execution. */
 export const STARTING_SERVICE_LEVEL = serviceLevelText({
   'deposit.RECORDED': 120,
   'deposit.MINTING': 60,
@@ -67,4 +87,14 @@ export const STARTING_SERVICE_LEVEL = serviceLevelText({
   'withdrawal.BLOCKED': 480,
   'withdrawal.CONFIRMED': 120,
   'withdrawal.PAYOUT_FAILED': 120,
+  'burn.BURNING': 60,
+  'burn.FAILED': 120,
+  'crsm.CALLING': 60,
+  'crsm.CALL_FAILED': 60,
+  'execution.OPEN': 120,
+  'request.REQUESTED': 480,
+  'settings.PROPOSED': 480,
+  'point.WAITING': 480,
+  'import.AWAITING_APPROVAL': 480,
+  'feedback.UNTREATED': 2880,
 });

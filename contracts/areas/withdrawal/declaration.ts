@@ -5,6 +5,7 @@ import { NETWORKS } from '../../values/network-words.ts';
 import { withdrawalFacts } from './facts.ts';
 import { WITHDRAWAL_STATUSES, OUTCOMES } from './words.ts';
 import { withdrawalActions } from './actions.ts';
+import { WAITING_SINCE } from '../settings/service-level.ts';
 
 export const withdrawalDeclaration = declare({
   area: 'withdrawal',
@@ -125,7 +126,7 @@ export const withdrawalDeclaration = declare({
       institutionId: ['机构编号', 'Institution ID'],
       paidAmount: ['已付金额', 'Paid amount'],
       movedAt: ['计入时间', 'Counted at'],
-      waitingSince: ['等待起始时间', 'Waiting since'],
+      waitingSince: WAITING_SINCE,
       updatedAt: ['更新时间', 'Updated at'],
       createdPosition: ['日志位置', 'Log position'],
       revision: ['版本', 'Version'],

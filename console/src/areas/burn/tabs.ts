@@ -9,19 +9,22 @@ export const BURN_TABS = [
   {
     key: 'open',
     filter: inStatus<BurnStatus>('REQUESTED', 'SUBMITTED'),
-    columns: ['requestedAt', 'amount', 'troveId', 'status', 'requestedBy', 'hash', ...POSITION],
-    order: oldestFirst('requestedAt'),
+    columns: ['waitingSince', 'amount', 'troveId', 'status', 'requestedBy', 'hash', ...POSITION, 'requestedAt'],
+    order: oldestFirst('waitingSince'),
+    sums: ['amount'],
   },
   {
     key: 'failed',
     filter: inStatus<BurnStatus>('FAILED'),
-    columns: ['updatedAt', 'amount', 'troveId', 'reason', 'requestedBy', 'hash', ...POSITION, 'requestedAt'],
-    order: oldestFirst('updatedAt'),
+    columns: ['reason', 'waitingSince', 'amount', 'troveId', 'requestedBy', 'hash', ...POSITION, 'requestedAt'],
+    order: oldestFirst('waitingSince'),
+    sums: ['amount'],
   },
   {
     key: 'done',
     filter: inStatus<BurnStatus>('CONFIRMED'),
     columns: ['confirmedAt', 'amount', 'troveId', 'requestedBy', 'hash', ...POSITION, 'requestedAt'],
     order: newestFirst('confirmedAt'),
+    sums: ['amount'],
   },
 ] as const satisfies readonly Tab<BurnRow>[];

@@ -3,10 +3,11 @@ import type { TroveState } from '#contracts/areas/trove/external-state.ts';
 import { CALL_NAMES } from '#contracts/areas/crsm/calls.ts';
 import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
 import type { CrsmCall, CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { crsmServiceState } from '#contracts/areas/crsm/service-state.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { callTone, crsmTone } from './tones.ts';
@@ -37,11 +38,11 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       label: codesOf(field).label,
     });
     return [
-      { ...titled('troveId'), kind: 'reference', to: (_, { id }) => rowLink('trove', id) },
+      { ...titled('troveId'), kind: 'reference', brief: 'who', to: (_, { id }) => rowLink('trove', id) },
       status('status', crsmTone),
       { ...status('callStatus', callTone), title: titleOf('call.status') },
       { ...titled('icr'), kind: 'ratio', blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
-      status('isTriggered', { true: 'warn', false: 'muted' }),
+      { ...status('isTriggered', { true: 'warn', false: 'muted' }), notBegun: 'false' },
       status('isProtected', { true: 'good', false: 'warn' }),
       // Also visible on its own tab.
       { ...titled('pendingDebtGasCompensation'), ...YU },
@@ -76,6 +77,7 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       { ...titled('interestNow'), ...YU, hidden: true },
       { ...status('troveState', stateTone), hidden: true },
       { ...titled('troveSeenAt'), kind: 'instant', hidden: true },
+      waitingColumn(titled, say, crsmServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { crsmReads, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
-import type { FilterModel } from '#contracts/wire/filter.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/navigation/opened.ts';
 import { Page } from '../../app/look/page.tsx';
@@ -20,15 +20,8 @@ import { RetryDialog } from './retry-dialog.tsx';
 import { useCrsmColumns } from './columns.ts';
 import { CrsmDetail } from './crsm-detail.tsx';
 import { crsmPresentations } from './presentations.tsx';
+import { CRSM_TABS } from './tabs.ts';
 
-const set = (...values: string[]) => ({ filterType: 'set' as const, values });
-const QUICK: readonly { key: 'triggered' | 'unprotected' | 'called' | 'failed' | 'pending'; filter: FilterModel }[] = [
-  { key: 'triggered', filter: { isTriggered: set('true') } },
-  { key: 'unprotected', filter: { isProtected: set('false') } },
-  { key: 'called', filter: { callStatus: set('REQUESTED', 'SUBMITTED') } },
-  { key: 'failed', filter: { callStatus: set('FAILED') } },
-  { key: 'pending', filter: { pendingDebtGasCompensation: { filterType: 'number', type: 'notBlank' } } },
-];
 const contains =
   (field: string) =>
   (filter: string): FilterModel => ({ [field]: { filterType: 'text', type: 'contains', filter } });
@@ -64,7 +57,7 @@ export function CrsmScreen() {
         label: t('again'),
         primary: true,
         icon: <RedoOutlined aria-hidden />,
-        pendingWhen: { callStatus: set('FAILED') },
+        pendingWhen: { callStatus: among('FAILED') },
         queueKey: 'a',
         run: setRetryRow,
         applies: ({ callStatus, call }) =>
@@ -74,7 +67,7 @@ export function CrsmScreen() {
     ],
     [t, permissions, setRetryRow, actions],
   );
-  const quick = useMemo(() => labelled(QUICK, (key) => t(`quick.${key}`)), [t]);
+  const quick = useMemo(() => labelled(CRSM_TABS, (key) => t(`quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<CrsmRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import type { LockTime } from '#contracts/areas/deposit/events.ts';
-import { AGE_NAME } from '#contracts/areas/settings/service-level.ts';
 import { depositServiceState } from '#contracts/areas/deposit/service-state.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { useTime } from '../../app/time/time.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
@@ -85,12 +84,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
       },
       { ...titled('refundRequestedBy'), kind: 'actor', hidden: true },
       { ...titled('confirmedAt'), kind: 'instant', hidden: true },
-      {
-        ...titled('waitingSince'),
-        kind: 'instant',
-        age: { title: say(AGE_NAME), stateOf: depositServiceState },
-        hidden: true,
-      },
+      waitingColumn(titled, say, depositServiceState),
       { ...titled('occurredAt'), kind: 'instant', hidden: true },
       {
         ...titled('lockTime'),

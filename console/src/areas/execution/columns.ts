@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { executionDeclaration } from '#contracts/areas/execution/declaration.ts';
 import type { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import { executionServiceState } from '#contracts/areas/execution/service-state.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { executionTone } from './tones.ts';
 
 /** All fields of an execution. Those used daily come first; the rest can be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('areas');
+  const say = useSay();
   const { titled, codesOf } = useWordsIn(executionDeclaration, 'executions');
   const rowLink = useRowLink();
   return useMemo<ColumnOf<ExecutionRow>[]>(
@@ -46,6 +49,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
       },
       { ...titled('attemptedAt'), kind: 'instant' },
       { ...titled('receivingAddress'), kind: 'address', hidden: true },
+      waitingColumn(titled, say, executionServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       {
         ...titled('aggregate'),
@@ -56,6 +60,6 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
       },
       ...placedColumns(titled),
     ],
-    [t, titled, codesOf, rowLink],
+    [t, titled, codesOf, rowLink, say],
   );
 }

@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import { feedbackServiceState } from '#contracts/areas/feedback/service-state.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { itemsOf } from '../../grid/columns/display.ts';
 import { feedbackTone, replyTone } from './tones.ts';
 
 /** All fields of a feedback. Those used daily come first; the rest can be chosen. */
 export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
   const { t } = useTranslation('common');
+  const say = useSay();
   const { titled, codesOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   return useMemo<Column<FeedbackRow>[]>(() => {
     const removed = t('actor.removed');
@@ -26,7 +29,7 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
         tones: feedbackTone,
         label: codesOf('status').label,
       },
-      { ...titled('mailbox'), kind: 'text', long: true, sealed: 'findable' },
+      { ...titled('mailbox'), kind: 'text', brief: 'who', long: true, sealed: 'findable' },
       { ...titled('content'), kind: 'text', grows: true, sealed: 'unfindable' },
       {
         ...titled('pictures'),
@@ -51,8 +54,9 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
         ...codesOf('forgotten'),
         hidden: true,
       },
+      waitingColumn(titled, say, feedbackServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];
-  }, [t, titled, codesOf]);
+  }, [t, titled, codesOf, say]);
 }

@@ -9,8 +9,8 @@ export const FEEDBACK_TABS = [
     key: 'UNTREATED',
     // Feedback that was forgotten before it was handled is not pending.
     filter: { ...inStatus<FeedbackStatus>('UNTREATED'), forgotten: among('false') },
-    columns: ['feedbackTime', 'mailbox', 'content', 'pictures'],
-    order: oldestFirst('feedbackTime'),
+    columns: ['waitingSince', 'mailbox', 'content', 'pictures', 'feedbackTime'],
+    order: oldestFirst('waitingSince'),
   },
   {
     key: 'PROCESSED',

@@ -2,9 +2,10 @@ import imports from 'declared:imports';
 import { useMemo } from 'react';
 import { importApprovalDeclaration } from '#contracts/areas/import/declaration.ts';
 import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { importServiceState } from '#contracts/areas/import/service-state.ts';
 import type { JobStatus } from '#contracts/areas/job/events.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 
@@ -28,7 +29,7 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
     };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
-      { ...titled('name'), kind: 'text', long: true },
+      { ...titled('name'), kind: 'text', brief: 'who', long: true },
       {
         ...titled('about'),
         kind: 'choice',
@@ -46,6 +47,7 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
       { ...titled('known'), kind: 'count', hidden: true },
       { ...titled('total'), kind: 'count', hidden: true },
       { ...titled('endedAt'), kind: 'instant', hidden: true },
+      waitingColumn(titled, say, importServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importActions } from '#contracts/areas/import/actions.ts';
 import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
-import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
@@ -14,12 +13,8 @@ import { LiveGrid } from '../../grid/live-grid.tsx';
 import { jobRowsQuery } from '../../imports/queries.ts';
 import { Preview } from '../../imports/preview.tsx';
 import { useApprovalColumns } from './columns.ts';
+import { IMPORT_TABS } from './tabs.ts';
 
-const QUICK: readonly { key: 'waiting' | 'approved' | 'rejected'; filter: FilterModel }[] = [
-  { key: 'waiting', filter: { status: among('AWAITING_APPROVAL') } },
-  { key: 'approved', filter: { status: among('WAITING', 'RUNNING', 'DONE', 'FAILED') } },
-  { key: 'rejected', filter: { status: among('REJECTED', 'STOPPED') } },
-];
 const WHICH = ['name', 'about', 'startedBy', 'startedAt'];
 const about = ({ id, revision }: ImportApprovalRow) => <Preview query={jobRowsQuery(id, revision)} isBrief />;
 const LOOKS: Readonly<Record<string, ActionPresentation<ImportApprovalRow>>> = { approve: { about }, reject: {} };
@@ -45,7 +40,7 @@ export function ImportApprovalsScreen() {
     summaryFields: WHICH,
     title,
   });
-  const quick = useMemo(() => labelled(QUICK, (key) => t(`approvals.quick.${key}`)), [t]);
+  const quick = useMemo(() => labelled(IMPORT_TABS, (key) => t(`approvals.quick.${key}`)), [t]);
   const texts = useMemo<ListTexts<ImportApprovalRow>>(
     () => ({ label: t('approvals.list'), empty: t('approvals.empty'), rowName: nameOf, event }),
     [t, nameOf, event],

@@ -3,17 +3,19 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayAddress } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
+import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { pointAdjustmentReads, type PointAdjustmentRow } from '#contracts/areas/point/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import { useStatusFilters } from '../../declared/use-status-filters.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
 import { shortened } from '../../grid/columns/display.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { ADJUSTMENT_TABS } from './adjustment-tabs.ts';
 import { useAdjustmentColumns } from './columns.ts';
 import { signed } from './signed.ts';
 import { NewBalances } from './adjustment-preview.tsx';
@@ -34,6 +36,7 @@ const searchOf = (typed: string): FilterModel[] => [
 
 export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
+  const { codesOf } = useWordsIn(pointDeclaration, 'point-adjustments');
   const event = useEventWords();
   const columns = useAdjustmentColumns();
   const nameOf = useCallback(
@@ -53,7 +56,7 @@ export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
     summaryFields: WHICH,
     title: t('areas:model.point-adjustments'),
   });
-  const quick = useStatusFilters(ADJUSTMENT_STATUSES);
+  const quick = useMemo(() => labelled(ADJUSTMENT_TABS, codesOf('status').label), [codesOf]);
   const texts = useMemo<ListTexts<PointAdjustmentRow>>(
     () => ({ label: t('adjustments.list'), empty: t('adjustments.empty'), rowName: nameOf, event }),
     [t, nameOf, event],

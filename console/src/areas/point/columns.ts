@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import type { AdjustmentStatus } from '#contracts/areas/point/events.ts';
 import type { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
+import { adjustmentServiceState } from '#contracts/areas/point/service-state.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
 
 const tones: Readonly<Record<AdjustmentStatus, Tone>> = { WAITING: 'warn', CONFIRMED: 'good', REJECTED: 'muted' };
 
@@ -31,6 +33,7 @@ export function usePointColumns(): readonly Column<PointRow>[] {
 
 export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
   const { titled, codesOf } = useWordsIn(pointDeclaration, 'point-adjustments');
+  const say = useSay();
   const rowLink = useRowLink();
   return useMemo<Column<PointAdjustmentRow>[]>(
     () => [
@@ -40,7 +43,7 @@ export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
         tones,
         label: codesOf('status').label,
       },
-      { ...titled('address'), kind: 'address' },
+      { ...titled('address'), kind: 'address', brief: 'who' },
       { ...titled('field'), kind: 'choice', ...codesOf('field') },
       { ...titled('amount'), kind: 'quantity' },
       { ...titled('reason'), kind: 'text', long: true },
@@ -49,9 +52,10 @@ export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
       { ...titled('decidedBy'), kind: 'actor' },
       { ...titled('decidedAt'), kind: 'instant' },
       { ...titled('point'), kind: 'reference', to: (id) => rowLink('point', id), hidden: true },
+      waitingColumn(titled, say, adjustmentServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ],
-    [titled, codesOf, rowLink],
+    [titled, codesOf, rowLink, say],
   );
 }

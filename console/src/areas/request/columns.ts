@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestDeclaration } from '#contracts/areas/request/declaration.ts';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
+import { requestServiceState } from '#contracts/areas/request/service-state.ts';
 import type { RequestStatus } from '#contracts/areas/request/events.ts';
 import rules from 'declared:rules';
 import type { Tone } from '../../app/look/palette.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -47,7 +48,7 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
       },
       { ...titled('subject'), kind: 'reference', to: (id, { area }) => rowLink(area, id) },
       { ...titled('requestedBy'), kind: 'actor' },
-      { ...titled('requestedAt'), kind: 'instant', identifies: true, brief: 'when' },
+      { ...titled('requestedAt'), kind: 'instant', identifies: true },
       { ...titled('decidedBy'), kind: 'actor' },
       { ...titled('decidedAt'), kind: 'instant' },
       { ...titled('decision'), kind: 'text', long: true },
@@ -61,6 +62,7 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
         hidden: true,
       },
       { ...titled('area'), kind: 'named', name: (area) => t(`Noun.${area}`, { defaultValue: area }), hidden: true },
+      waitingColumn(titled, say, requestServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -1,7 +1,7 @@
 // Requests for actions that another person confirms: pending ones, and the outcomes of the others.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
+import { requestDeclaration } from '#contracts/areas/request/declaration.ts';
 import { requestActions } from '#contracts/areas/request/actions.ts';
 import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
@@ -10,12 +10,14 @@ import { useHeldNow } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import { useStatusFilters } from '../../declared/use-status-filters.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useRequestColumns } from './columns.ts';
 import { useRequestWords } from './request-words.ts';
 import { RequestedChange } from './requested-change.tsx';
+import { REQUEST_TABS } from './tabs.ts';
 
 /** The content column contains it. */
 const OMITTED = ['before'] as const;
@@ -25,6 +27,7 @@ const summary = (row: RequestRow) => (row.status === 'REQUESTED' ? <RequestedCha
 
 export function RequestsScreen() {
   const { t } = useTranslation(['request', 'areas']);
+  const { codesOf } = useWordsIn(requestDeclaration, 'requests');
   const event = useEventWords();
   const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
@@ -52,7 +55,7 @@ export function RequestsScreen() {
     summaryFields: WHICH,
     title,
   });
-  const quick = useStatusFilters(REQUEST_STATUSES);
+  const quick = useMemo(() => labelled(REQUEST_TABS, codesOf('status').label), [codesOf]);
   const texts = useMemo<ListTexts<RequestRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],

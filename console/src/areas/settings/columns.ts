@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import permissions from 'declared:permissions';
 import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
-import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
+import {
+  SETTING_GROUPS,
+  proposalServiceState,
+  type ProposalRow,
+  type ProposalStatus,
+} from '#contracts/areas/settings/proposals.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import type { Tone } from '../../app/look/palette.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column, ColumnOf } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
@@ -41,13 +46,14 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
       },
       { ...titled('reason'), kind: 'text', long: true },
       { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: groupName, hidden: true },
-      { ...titled('until'), kind: 'instant' },
       { ...titled('proposedBy'), kind: 'actor' },
-      { ...titled('proposedAt'), kind: 'instant', identifies: true, brief: 'when' },
+      { ...titled('proposedAt'), kind: 'instant', identifies: true },
+      { ...titled('until'), kind: 'instant' },
       { ...titled('takesEffectAt'), kind: 'instant' },
       { ...titled('decidedBy'), kind: 'actor' },
       { ...titled('decidedAt'), kind: 'instant' },
       { ...titled('decision'), kind: 'text', long: true },
+      waitingColumn(titled, say, proposalServiceState),
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -1,7 +1,8 @@
 // Proposed setting changes that weaken a control: pending ones, and the outcomes of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
+import { proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
+import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
 import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
@@ -9,11 +10,13 @@ import { useHeldNow } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
 import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { useActions } from '../../declared/use-actions.tsx';
-import { useStatusFilters } from '../../declared/use-status-filters.ts';
+import { useWordsIn } from '../../declared/declared-columns.ts';
+import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { permissionOf, useProposalColumns } from './columns.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
+import { PROPOSAL_TABS } from './tabs.ts';
 
 /** Shown together with the new value. */
 const OMITTED = ['before'] as const;
@@ -21,6 +24,7 @@ const WHICH = ['after', 'reason', 'until', 'proposedBy', 'proposedAt'];
 
 export function ProposalsScreen() {
   const { t } = useTranslation(['settings', 'areas']);
+  const { codesOf } = useWordsIn(settingsDeclaration, 'settings-proposals');
   const event = useEventWords();
   const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
@@ -49,7 +53,7 @@ export function ProposalsScreen() {
     summaryFields: WHICH,
     title,
   });
-  const quick = useStatusFilters(PROPOSAL_STATUSES);
+  const quick = useMemo(() => labelled(PROPOSAL_TABS, codesOf('status').label), [codesOf]);
   const texts = useMemo<ListTexts<ProposalRow>>(
     () => ({ label: t('proposals.list'), empty: t('proposals.empty'), rowName: nameOf, event }),
     [t, nameOf, event],

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { withdrawalServiceState } from '#contracts/areas/withdrawal/service-state.ts';
-import { AGE_NAME } from '#contracts/areas/settings/service-level.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { placedColumns, useWordsIn } from '../../declared/declared-columns.ts';
+import { placedColumns, useWordsIn, waitingColumn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { approvedTone, withdrawalTone } from './tones.ts';
@@ -50,12 +49,7 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('paidAmount'), kind: 'btc', hidden: true },
       { ...titled('resolvedAs'), kind: 'choice', ...codesOf('resolvedAs'), hidden: true },
       { ...titled('movedAt'), kind: 'instant', hidden: true },
-      {
-        ...titled('waitingSince'),
-        kind: 'instant',
-        age: { title: say(AGE_NAME), stateOf: withdrawalServiceState },
-        hidden: true,
-      },
+      waitingColumn(titled, say, withdrawalServiceState),
       { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id), hidden: true },
       ...placedColumns(titled),
     ];
