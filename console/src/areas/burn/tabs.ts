@@ -16,7 +16,7 @@ export const BURN_TABS = [
   {
     key: 'failed',
     filter: inStatus<BurnStatus>('FAILED'),
-    columns: ['reason', 'waitingSince', 'amount', 'troveId', 'requestedBy', 'hash', ...POSITION, 'requestedAt'],
+    columns: ['reason', 'waitingSince', 'amount', 'troveId', 'requestedBy', 'hash', 'chainId', 'requestedAt'],
     order: oldestFirst('waitingSince'),
     sums: ['amount'],
   },

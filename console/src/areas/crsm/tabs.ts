@@ -32,7 +32,7 @@ export const CRSM_TABS = [
   {
     key: 'failed',
     filter: { callStatus: among('FAILED') },
-    columns: ['call', 'waitingSince', 'troveId', 'status', 'icr', 'deposits', 'isProtected', ...POSITION],
+    columns: ['call', 'waitingSince', 'troveId', 'deposits', 'isProtected', 'vaultId', 'chainId'],
     order: oldestFirst('waitingSince'),
     sums: ['deposits'],
   },
