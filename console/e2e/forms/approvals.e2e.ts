@@ -108,7 +108,7 @@ describe.each(
 
     const { page, id } = await found(file);
     await screenshot(page, 'list');
-    await page.locator(`[row-id="${id}"] [col-id=status]`).click();
+    await page.locator(`[row-id="${id}"] [col-id=waitingSince]`).click();
     await page.keyboard.press('Enter');
     await rows(page).getByText('3.50000000 BTC').waitFor();
     await rows(page).locator('tbody tr', { hasText: mistyped }).waitFor();
@@ -132,7 +132,7 @@ describe.each(
     const file = `not ours ${run}.csv`;
     const sender = await sent(file, 'rejected');
     const { page, id } = await found(file);
-    await page.locator(`[row-id="${id}"] [col-id=status]`).click();
+    await page.locator(`[row-id="${id}"] [col-id=waitingSince]`).click();
     await page.keyboard.press('Enter');
     await page.locator('.drawer-actions').getByRole('button', { name: rejecting.label, exact: true }).click();
     await dialog(page).locator('textarea').fill('These are not our deposits');
