@@ -106,6 +106,8 @@ interface Props<Row> {
   removedNote?: ReactNode;
   /** The result of merging the person's input with a change. */
   merged?: ReactNode;
+  /** In two columns. Default: one. */
+  isWide?: boolean;
   /** The form has no fields: focus the button. */
   isReady?: boolean;
   /** The person typed something: it stays visible, so it can be copied, even if it can no longer be sent. */
@@ -125,6 +127,7 @@ export function ActionDialog<Row extends ActionRow>({
   isPossible,
   removedNote,
   merged,
+  isWide = false,
   isReady = false,
   hasTyped = false,
   onSubmit,
@@ -133,7 +136,7 @@ export function ActionDialog<Row extends ActionRow>({
 }: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
   const markCancelled = useFocusBack();
-  const { mark, show } = useFocusInSight();
+  const { mark, open } = useFocusInSight();
   const { moved, removed, pending, problem } = action;
   const canSend = isPossible && !removed;
   // The focused field has disappeared, so the notice takes the focus.
@@ -152,12 +155,12 @@ export function ActionDialog<Row extends ActionRow>({
         markCancelled();
         onClose();
       }}
-      afterOpenChange={show}
+      afterOpenChange={(isOpen) => isOpen && open()}
       confirmLoading={pending}
-      width={DIALOG_WIDTHS.action}
+      width={isWide ? DIALOG_WIDTHS.table : DIALOG_WIDTHS.action}
       mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }}
-      className="action-dialog"
+      className={isWide ? 'action-dialog action-wide' : 'action-dialog'}
       // Above the buttons: the body may scroll.
       footer={(buttons) => (
         <>

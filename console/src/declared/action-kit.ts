@@ -52,6 +52,8 @@ export interface ActionPresentation<Row extends ActionRow> {
    * three times, and the three could come to differ.
    */
   about?: (row: Row, earlier?: readonly Row[]) => ReactNode;
+  /** On a wide screen what is decided stands beside the form, so that both are in sight. */
+  isWide?: true;
   /**
    * For forms. `initial`: the initial values, which are merged with changes that others save in the meantime. `fields`:
    * the fields, if they depend on the row. `most`: the upper limits of amounts. `validateTogether`: validation across

@@ -39,7 +39,7 @@ connection.subscribe(() => {
 const NOT_TAKEN = { isTaken: false, position: null };
 /**
  * A queue takes this record: false, if another person has it open, or the queue was left meanwhile. `position`: reads
- * that have reached it know whether the person before has decided it. Without a connection it is taken, unknown to others.
+ * that have reached it know whether the person before has decided it. Without a connection it is taken as well.
  */
 export async function takeFromQueue(
   model: string,

@@ -34,6 +34,7 @@ export type EvidenceResult = z.infer<typeof EvidenceResult>;
 /** Why a transaction that was found does not fit. */
 export const EvidenceFault = z.enum([
   'failed',
+  'succeeded',
   'other-output',
   'other-network',
   'other-kind',

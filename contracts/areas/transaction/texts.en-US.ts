@@ -19,6 +19,7 @@ export default {
   verdict: {
     off: 'This action asks for no evidence.',
     match: 'The evidence matches the record in every check',
+    others: 'The evidence that this action asks for matches. Other evidence differs: see below.',
     DIFFERS: 'The evidence differs from the record',
     MISSING: 'No source has reported the evidence yet',
     PENDING: 'More confirmations are needed',

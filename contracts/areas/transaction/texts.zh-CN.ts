@@ -16,6 +16,7 @@ export default {
   verdict: {
     off: '此操作不要求链上证据。',
     match: '链上证据与记录逐项相符',
+    others: '此操作所要求的链上证据相符，但其他证据不符：见下表。',
     DIFFERS: '链上证据与记录不符',
     MISSING: '链上证据尚未上报',
     PENDING: '链上确认数不足',

@@ -38,6 +38,7 @@ export const RESULT_NAMES: Readonly<Record<EvidenceResult, BilingualText>> = {
 
 export const FAULT_NAMES: Readonly<Record<EvidenceFault, BilingualText>> = {
   failed: ['交易失败', 'The transaction failed'],
+  succeeded: ['交易成功：代币已铸造', 'The transaction succeeded: the tokens were minted'],
   'other-output': ['是另一个输出', 'It is another output'],
   'other-network': ['在另一个网络', 'It is on another network'],
   'other-kind': ['类型不同', 'It is of another kind'],

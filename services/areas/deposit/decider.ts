@@ -82,6 +82,7 @@ function rejectRefund(
 
 const subjectOf = ({ mint, refund, ...deposit }: Deposit): DepositSubject => ({
   ...deposit,
+  mintStatus: mint.status,
   mintHash: mint.hash,
   refund: refund && {
     amount: refund.amount,

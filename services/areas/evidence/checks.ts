@@ -1,5 +1,6 @@
 // Compares records with what sources report from the chains. Pure: rules and reads use the same functions.
 import type { EvidenceCheck } from '#contracts/areas/transaction/evidence.ts';
+import type { MintStatus } from '#contracts/areas/deposit/events.ts';
 import type { Transaction } from '#contracts/areas/transaction/facts.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { bitcoinFault, checksOf, isNot, tokenFault, type EvidenceRules, type Reported } from './transaction-checks.ts';
@@ -19,6 +20,7 @@ export interface DepositSubject {
   amount: bigint;
   custodyAddress: string;
   receivingAddress: string;
+  mintStatus: MintStatus;
   mintHash: string | null;
   refund: { amount: bigint; address: string; burnHash: string | null; payoutTxid: string | null } | null;
 }
@@ -46,6 +48,32 @@ const burnChecks = (hash: string | null, satoshis: bigint, rules: EvidenceRules,
     },
     reported,
   );
+const mintChecks = (
+  hash: string,
+  { amount, receivingAddress }: DepositSubject,
+  rules: EvidenceRules,
+  reported: Reported,
+): EvidenceCheck[] =>
+  checksOf(
+    {
+      check: 'mint-transaction',
+      hash,
+      faultOf: tokenFault('MINT', rules),
+      aspects: [
+        { check: 'mint-amount', expected: inToken(amount), seenOf: amountSeen, isOfToken: true },
+        { check: 'mint-recipient', expected: receivingAddress, seenOf: recipientSeen },
+      ],
+    },
+    reported,
+  );
+/** Of a mint that failed by the record: one that succeeded has paid already, so that a refund would pay twice. */
+function failedMintCheck(hash: string, reported: Reported): EvidenceCheck[] {
+  const succeeded = reported.filter((report) => report.hash === hash && !report.failed);
+  return checksOf(
+    { check: 'mint-transaction', hash, faultOf: ({ failed }) => isNot(failed, 'succeeded'), aspects: [] },
+    succeeded.length ? succeeded : reported,
+  );
+}
 const payoutChecks = (
   hash: string,
   { network, amount, address }: { network: string; amount: bigint; address: string },
@@ -84,7 +112,7 @@ export function depositChecks(
   use: AddressUse,
   rules: EvidenceRules,
 ): EvidenceCheck[] {
-  const { network, txid, vout, amount, custodyAddress, receivingAddress, mintHash, refund } = deposit;
+  const { network, txid, vout, amount, custodyAddress, mintStatus, mintHash, refund } = deposit;
   const fault = bitcoinFault(network);
   return [
     ...checksOf(
@@ -105,18 +133,9 @@ export function depositChecks(
     ownerCheck(deposit, use),
     ...(mintHash === null
       ? []
-      : checksOf(
-          {
-            check: 'mint-transaction',
-            hash: mintHash,
-            faultOf: tokenFault('MINT', rules),
-            aspects: [
-              { check: 'mint-amount', expected: inToken(amount), seenOf: amountSeen, isOfToken: true },
-              { check: 'mint-recipient', expected: receivingAddress, seenOf: recipientSeen },
-            ],
-          },
-          reported,
-        )),
+      : mintStatus === 'FAILED' || mintStatus === 'CANCELLED'
+        ? failedMintCheck(mintHash, reported)
+        : mintChecks(mintHash, deposit, rules, reported)),
     ...(refund?.burnHash ? burnChecks(refund.burnHash, refund.amount, rules, reported) : []),
     ...(refund?.payoutTxid ? payoutChecks(refund.payoutTxid, { ...refund, network }, reported) : []),
   ];

@@ -1,5 +1,6 @@
 // What the demo world's watcher of the chains reports: evidence of nearly all records. A few differ, a few are missing.
 import { z } from 'zod';
+import type { MintStatus } from '#contracts/areas/deposit/events.ts';
 import { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { transactionFacts, type Transaction } from '#contracts/areas/transaction/facts.ts';
 import { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
@@ -114,12 +115,15 @@ function past({ seed, from, until }: Past): Act[] {
   });
 }
 
+const FAILED: ReadonlySet<MintStatus> = new Set(['FAILED', 'CANCELLED']);
 function ofDeposit(row: DepositRow, confirmations: number): Transaction[] {
   const { txid, vout, custodyAddress, amount, network, mintHash, receivingAddress, burnHash, refundAmount } = row;
   if (network !== 'mainnet') return [];
   return [
     onBitcoin(txid, vout, custodyAddress, amount, confirmations),
-    ...(mintHash ? [ofToken('MINT', mintHash, amount, { to: receivingAddress }, ENOUGH)] : []),
+    ...(mintHash
+      ? [{ ...ofToken('MINT', mintHash, amount, { to: receivingAddress }, ENOUGH), failed: FAILED.has(row.mintStatus) }]
+      : []),
     ...(burnHash && refundAmount ? [burnOf(burnHash, refundAmount, ENOUGH)] : []),
     ...(row.payoutTxid && row.refundAddress && refundAmount
       ? [onBitcoin(row.payoutTxid, 0, row.refundAddress, refundAmount, ENOUGH)]

@@ -91,6 +91,7 @@ export const depositPresentations = (
   confirm: {
     values: ({ amount }) => sats(amount),
     summaryFields: [],
+    isWide: true,
     about: (row, earlier) => (
       <>
         <WhatIsMinted row={row} />
@@ -122,6 +123,7 @@ export const depositPresentations = (
   'reject-refund': {
     applies: refundIsOpen,
     summaryFields: ['burnHash', ...WHICH],
+    isWide: true,
     about: refundEvidence,
     fields: ({ finding: _optional, ...fields }, { mintStatus }) =>
       mintStatus === 'MINTED' ? { ...fields, finding: findingField } : fields,
@@ -139,6 +141,7 @@ export const depositPresentations = (
       'burnHash',
       'refundRequestedBy',
     ],
+    isWide: true,
     about: refundEvidence,
   },
   'withdraw-approval': { applies: ({ approvedBy }) => me !== undefined && approvedBy === me },

@@ -42,6 +42,7 @@ export const withdrawalPresentations = (
   confirm: {
     values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
     summaryFields: [],
+    isWide: true,
     about: (row, earlier) => (
       <>
         <ConfirmationSummary row={row} {...(earlier && { earlier })} />
@@ -59,6 +60,7 @@ export const withdrawalPresentations = (
   },
   'retry-payout': {
     summaryFields: [...WHICH, ['reason', WITHDRAWAL_REASONS.payoutFailed], 'payoutTxid'],
+    isWide: true,
     about: ({ id }) => (
       <>
         <Evidence model="withdrawals" id={id} />
@@ -68,6 +70,7 @@ export const withdrawalPresentations = (
   },
   resolve: {
     summaryFields: WHAT_WAS,
+    isWide: true,
     about: ({ id }) => <Evidence model="withdrawals" id={id} />,
     dialog: (props) => (
       <DeclaredActionDialog {...props}>{(body, row) => <WhatReturns body={body} row={row} />}</DeclaredActionDialog>

@@ -67,7 +67,9 @@ function Verdict({ action, of: { checks, modes } }: { action: AskingAction; of: 
   const { t } = useTranslation('transaction');
   const mode = modes[action] ?? 'WARN';
   const worst = worstOf(askedChecks(action, checks ?? []));
+  const isOtherDiffering = worstOf(checks ?? []) === 'DIFFERS';
   if (mode === 'OFF') return <p className="action-note">{t('verdict.off')}</p>;
+  if (worst === 'MATCH' && isOtherDiffering) return <Alert type="error" showIcon title={t('verdict.others')} />;
   if (worst === 'MATCH') return <Alert type="success" showIcon title={t('verdict.match')} />;
   return (
     <Alert

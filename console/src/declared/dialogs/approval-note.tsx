@@ -1,6 +1,7 @@
 // Says that the action needs two approvals above an amount, and which of the two this one is.
 import { z } from 'zod';
 import { TeamOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '#contracts/areas/deposit/reads.ts';
 import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
@@ -12,27 +13,42 @@ import { useActorName } from '../../rights/actors.ts';
 
 const Approvals = z.array(Approval);
 
-export function ApprovalNote({ action: { options }, row }: { action: DeclaredAction; row: object }) {
-  const { t } = useTranslation('action');
+/** `above`: satoshis. `first`: the first approval; null: nobody has given it. */
+interface NeededApproval {
+  above: string;
+  first: Approval | null;
+}
+
+/** null: the action needs no two approvals on this row. */
+export function useApproval({ options }: DeclaredAction, row: object): NeededApproval | null {
   const figures = useFigures();
-  const name = useActorName();
-  const time = useTime();
   const { approval, typedConfirmation } = options.rules;
   const above = figures?.twoApprovalsAbove ?? '';
   if (!approval || !typedConfirmation || above === '') return null;
   if (BigInt(String(Reflect.get(row, typedConfirmation.column) ?? '0')) <= BigInt(above)) return null;
-  const [first] = Approvals.safeParse(Reflect.get(row, 'approvals')).data ?? [];
+  const [first = null] = Approvals.safeParse(Reflect.get(row, 'approvals')).data ?? [];
+  return { above, first };
+}
+
+export function ApprovalNote({ approval: { above, first } }: { approval: NeededApproval }) {
+  const { t } = useTranslation('action');
+  const name = useActorName();
+  const time = useTime();
   return (
-    <p className="action-note">
-      <TeamOutlined aria-hidden />{' '}
-      {first ? (
-        <Sentence
-          values={{ who: name(first.by), when: time.format(first.at) }}
-          say={(values) => t('approvals.second', values)}
-        />
-      ) : (
-        t('approvals.first', { above: formatBtc(above) })
-      )}
-    </p>
+    <Alert
+      type="info"
+      showIcon
+      icon={<TeamOutlined aria-hidden />}
+      title={
+        first ? (
+          <Sentence
+            values={{ who: name(first.by), when: time.format(first.at) }}
+            say={(values) => t('approvals.second', values)}
+          />
+        ) : (
+          t('approvals.first', { above: formatBtc(above) })
+        )
+      }
+    />
   );
 }

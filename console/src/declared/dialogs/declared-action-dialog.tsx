@@ -27,7 +27,7 @@ import type { RowSuggestion } from '../fields/suggestion-input.tsx';
 import { suggestionsFromRow } from '../fields/suggestions-from-row.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { RowFacts, useTextValues } from './row-facts.tsx';
-import { ApprovalNote } from './approval-note.tsx';
+import { ApprovalNote, useApproval } from './approval-note.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { conflictsOf, sentOf } from '../fields/sent.ts';
 import { unitOf } from '../../amounts/units.ts';
@@ -86,6 +86,8 @@ export function DeclaredActionDialog<Row extends ActionRow>({
     form.setFieldsValue(merged.fields);
   });
   const { shownRow } = action;
+  const approval = useApproval(declared, shownRow);
+  const isFirst = approval?.first === null;
   const fields = presentation.fields?.(allFields, shownRow) ?? allFields;
   const values = textValues(shownRow);
   const before = initial ? valuesOf(allFields, initial(shownRow)) : {};
@@ -130,72 +132,77 @@ export function DeclaredActionDialog<Row extends ActionRow>({
       action={action}
       columns={kit.columns}
       title={say(words.title)}
-      submit={filled(say(words.submit), values)}
+      submit={isFirst ? t('approvals.submit') : filled(say(words.submit), values)}
       danger={isDangerous}
       isPossible={isPossible(shownRow)}
+      isWide={presentation.isWide ?? false}
       hasTyped={form.isFieldsTouched()}
       {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
       {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})}
       onSubmit={form.submit}
       onClose={Object.keys(allFields).length && !action.removed ? leave : onClose}
     >
-      {draft.note}
-      {say(words.sentence) ? (
-        <p className="action-sentence">
-          <Filled text={say(words.sentence)} values={values} />
-        </p>
-      ) : null}
-      <RowFacts columns={kit.columns} of={facts} row={shownRow} />
-      {about?.(shownRow)}
-      {warning ? (
-        <Alert
-          type={isDangerous ? 'error' : 'warning'}
-          showIcon
-          title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')}
-          description={say(warning)}
-        />
-      ) : null}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.typed}
-        onFinish={(typed) => void submit(typed)}
-        className="action-form"
-        scrollToFirstError={TO_FIRST_ERROR}
-      >
-        <FormFields
-          fields={fields}
-          {...(initial && { standing: { values: before, said: format } })}
-          {...(presentation.most && { most: presentation.most(shownRow) })}
-          offered={offered}
-        />
-        {children ? <WhileTyped fields={fields}>{(body) => children(body, shownRow)}</WhileTyped> : null}
-        {typedConfirmation ? (
-          <Retype of={typedConfirmation} value={String(Reflect.get(shownRow, typedConfirmation.column) ?? '')} />
+      <div className="action-facts">
+        {say(words.sentence) ? (
+          <p className="action-sentence">
+            <Filled text={say(words.sentence)} values={values} />
+          </p>
         ) : null}
-        {reason ? (
-          <Form.Item
-            name="reason"
-            label={t(hasOther ? 'reason.yours' : 'reason.label')}
-            rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}
-          >
-            <Input.TextArea
-              autoFocus={Object.keys(fields).length === 0}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={MAX_REASON}
-              showCount
-            />
-          </Form.Item>
+        <RowFacts columns={kit.columns} of={facts} row={shownRow} />
+        {about?.(shownRow)}
+      </div>
+      <div className="action-ask">
+        {draft.note}
+        {approval ? <ApprovalNote approval={approval} /> : null}
+        {warning && !isFirst ? (
+          <Alert
+            type={isDangerous ? 'error' : 'warning'}
+            showIcon
+            title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')}
+            description={say(warning)}
+          />
         ) : null}
-      </Form>
-      <SecondPersonNote action={declared} row={shownRow} />
-      <ApprovalNote action={declared} row={shownRow} />
-      {nextStep ? (
-        <p className="action-note">
-          <Filled text={say(nextStep)} values={values} />
-        </p>
-      ) : null}
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          initialValues={draft.initialValues}
+          onValuesChange={draft.typed}
+          onFinish={(typed) => void submit(typed)}
+          className="action-form"
+          scrollToFirstError={TO_FIRST_ERROR}
+        >
+          <FormFields
+            fields={fields}
+            {...(initial && { standing: { values: before, said: format } })}
+            {...(presentation.most && { most: presentation.most(shownRow) })}
+            offered={offered}
+          />
+          {children ? <WhileTyped fields={fields}>{(body) => children(body, shownRow)}</WhileTyped> : null}
+          {typedConfirmation ? (
+            <Retype of={typedConfirmation} value={String(Reflect.get(shownRow, typedConfirmation.column) ?? '')} />
+          ) : null}
+          {reason ? (
+            <Form.Item
+              name="reason"
+              label={t(hasOther ? 'reason.yours' : 'reason.label')}
+              rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}
+            >
+              <Input.TextArea
+                autoFocus={Object.keys(fields).length === 0}
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                maxLength={MAX_REASON}
+                showCount
+              />
+            </Form.Item>
+          ) : null}
+        </Form>
+        {approval ? null : <SecondPersonNote action={declared} row={shownRow} />}
+        {nextStep && !isFirst ? (
+          <p className="action-note">
+            <Filled text={say(nextStep)} values={values} />
+          </p>
+        ) : null}
+      </div>
     </ActionDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { PendingStep } from '../../grid/history/record/lifecycle-line.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { firstApproverOf } from './allowed.ts';
 import { pendingActionsOf, type PendingAction } from './pending-actions.ts';
 
 export function usePendingActions<Row extends object>(
@@ -17,8 +18,13 @@ export function usePendingActions<Row extends object>(
   const { actions, held, me, rules, isPast } = context;
   return useCallback(
     (row) => {
-      const whoText = ({ who, permission, except }: PendingAction): string => {
-        if (who === 'you') return t('pending.you');
+      const whoText = ({ action, who, permission, except }: PendingAction): string => {
+        const approver = action.options.rules.approval ? firstApproverOf(row) : null;
+        if (who === 'you')
+          return approver === null
+            ? t('pending.you')
+            : `${t('approvals.waiting', { who: isolated(name(approver)) })} ${t('pending.you')}`;
+        if (approver !== null && approver === me) return t('approvals.mine');
         const others = [
           ...new Set(except.map(([is, id]) => t('second.who', { is: say(is), who: isolated(name(id)) }))),
         ].join(t('second.and'));

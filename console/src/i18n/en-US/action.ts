@@ -61,6 +61,8 @@ export default {
     first:
       'Above {{above}} BTC two people must approve. Your confirmation is the first approval; nothing happens until another person confirms.',
     second: '{{who}} approved this at {{when}}. Your confirmation is the second and takes effect immediately.',
+    submit: 'Give the first approval',
+    waiting: '{{who}} has approved this. A second person must confirm it.',
     mine: 'You have approved this. Another person must confirm it.',
     done: 'Approved, waiting for another person',
   },

@@ -53,6 +53,8 @@ export default {
   approvals: {
     first: '金额超过 {{above}} BTC，须两人批准：您的确认只记为第一次批准，另一人确认后才会执行。',
     second: '{{who}}已于 {{when}} 批准。您的确认是第二次批准，确认后立即执行。',
+    submit: '作第一次批准',
+    waiting: '{{who}}已批准，还须另一人确认。',
     mine: '您已批准，等待另一人确认。',
     done: '已批准，等待另一人确认',
   },
