@@ -51,14 +51,24 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     await button.press('Enter');
     const reason = dialog(page).getByRole('textbox', { name: action.reason.label });
     await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
-    await dialog(page).getByText('+0.00125000 BTC').waitFor();
+    for (const [fact, value] of [
+      [texts.balance.difference, '+0.00125000 BTC'],
+      [reconcile.acknowledge.explained, '0.00000000 BTC'],
+      [reconcile.acknowledge.unexplained, '+0.00125000 BTC'],
+    ])
+      await dialog(page)
+        .locator('dl > div', { has: page.getByText(fact!, { exact: true }) })
+        .getByText(value!, { exact: true })
+        .waitFor();
     expect(await axeFaults(page, '.action-dialog')).toEqual([]);
     await reason.fill('The fee of the custodian');
     await dialog(page).getByRole('button', { name: reconcile.acknowledge.submit, exact: true }).press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await row.getByText(reconcile.acknowledged).waitFor();
-    expect(await button.count()).toBe(0);
-    await row.getByRole('button', { name: reconcile.choose }).press('Enter');
+    await expect.poll(() => button.count()).toBe(0);
+    const choose = row.getByRole('button', { name: reconcile.choose });
+    await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
+    await choose.press('Enter');
     await page.locator('.panel-note', { hasText: 'The fee of the custodian' }).waitFor();
     await page.getByText(reconcile.notExplained.replace('{{unexplained}}', '+0.00125000')).waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -80,12 +90,28 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     const page = await signedIn(ADMIN, language, PAGE, view);
     const row = page.getByRole('region', { name: reconcile.list }).locator('tr', { hasText: name });
     await row.getByRole('button', { name: reconcile.acknowledge.button }).click();
-    await dialog(page).getByText('+0.00000007 BTC').waitFor();
+    await dialog(page).getByText('+0.00000007 BTC').first().waitFor();
     await seen(name, '8');
     await dialog(page).getByRole('alert').filter({ hasText: '+0.00000008 BTC' }).waitFor();
     expect(
       await dialog(page).getByRole('button', { name: reconcile.acknowledge.submit, exact: true }).isVisible(),
     ).toBe(false);
+  });
+
+  test('the history of an account opens in view, with the focus, and gives it back', async () => {
+    const name = `Mole ${language}`;
+    await seen(name, '9');
+    for (let n = 0; n < 25; n++) await seen(`Groyne ${n}`, '9');
+    const page = await signedIn(ADMIN, language, PAGE, view);
+    const row = page.getByRole('region', { name: reconcile.list }).locator('tr', { hasText: name });
+    const choose = row.getByRole('button', { name: reconcile.choose });
+    await choose.press('Enter');
+    const heading = page.getByRole('heading', { level: 2, name: reconcile.history });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole('region', { name: reconcile.inFlight }).waitFor({ state: 'attached' });
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(500);
+    await page.getByRole('button', { name: reconcile.close, exact: true }).press('Enter');
+    await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   test('a narrow screen shows result and difference without scrolling', async () => {

@@ -129,11 +129,11 @@ export type InFlight = z.infer<typeof InFlight>;
 export const InstitutionReconciliation = z.object({
   /** Newest first. */
   snapshots: z.array(SnapshotComparison),
-  /** At the time of the newest snapshot; without what the person may not read, which the sums contain. */
+  /** At the time of the newest snapshot; without what the person may not read, which can still explain it. */
   inFlight: z.array(InFlight),
-  /** Sum of the records that make exactly the difference; of all in flight if none do. null: no snapshot. */
+  /** The difference if records in flight add up exactly to it, else 0. null: no snapshot. */
   explained: SatoshiTotal.nullable(),
-  /** The rest of the difference. */
+  /** 0, or the whole difference. */
   unexplained: SatoshiTotal.nullable(),
   ...readPoint,
   behind,

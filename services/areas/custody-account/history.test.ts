@@ -52,6 +52,17 @@ test('a deposit confirmed shortly before the snapshot explains bitcoin that the 
   });
 });
 
+test('what is in flight explains nothing of a difference that it does not add up to', async () => {
+  await recorded({ institution: 'Spica', amount: '2900' });
+  await snapshot('Spica', '1');
+  expect(await historyOf('Spica')).toMatchObject({
+    snapshots: [{ difference: '1' }],
+    inFlight: [{ amount: '2900', explains: false }],
+    explained: '0',
+    unexplained: '1',
+  });
+});
+
 test('an institution without snapshots has no history, and an unknown account is not found', async () => {
   await recorded({ institution: 'Deneb', amount: '7' });
   expect(await historyOf('Deneb')).toMatchObject({ snapshots: [], inFlight: [], explained: null, unexplained: null });

@@ -45,12 +45,9 @@ export async function explainedHistory(
   const { position: atTime } = await models.positionAt(last.at);
   const position = BigInt(atTime) < BigInt(last.position) ? atTime : last.position;
   const inFlight = await inFlightAt(models, ledger, { position, at: last.at });
-  const amounts = inFlight.map(({ amount }) => BigInt(amount));
   const exact = explainingOf(inFlight, last.difference);
-  const explained =
-    last.difference === 0n
-      ? 0n
-      : amounts.reduce((sum, amount, index) => (exact.size === 0 || exact.has(index) ? sum + amount : sum), 0n);
+  // Only records that add up exactly explain it: all of it, or nothing.
+  const explained = exact.size > 0 ? last.difference : 0n;
   return {
     snapshots: compared.map((one) => ({
       at: one.at,

@@ -51,14 +51,16 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
   const drillDowns = useBalanceDrillDowns();
   const network = (of: InstitutionBalance['network']): string => say(NETWORKS[of]);
   const time = useTime();
-  const differing = of.filter(({ result }) => result === 'DIFFERS').length;
+  const differing = of.filter(({ result, acknowledged }) => result === 'DIFFERS' && !acknowledged).length;
+  const known = of.filter(({ result, acknowledged }) => result === 'DIFFERS' && acknowledged).length;
   return (
     <section className="panel balances" aria-label={t('balance.title')}>
       <div className="panel-head">
         <h2>{t('balance.title')}</h2>
-        {differing ? (
-          <StatusTag tone="bad" label={t('balance.differing', { count: differing })} />
-        ) : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? (
+        {differing ? <StatusTag tone="bad" label={t('balance.differing', { count: differing })} /> : null}
+        {known ? (
+          <StatusTag tone="neutral" label={t('balance.differingKnown', { count: known })} />
+        ) : !differing && of.some(({ result }) => result !== 'NOT_COMPARABLE') ? (
           <StatusTag tone="good" label={t('balance.allEqual')} />
         ) : null}
         {isLinked ? <Link to={inSameTime(RECONCILIATION)}>{t(`areas:page.${RECONCILIATION}`)}</Link> : null}

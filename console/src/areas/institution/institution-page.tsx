@@ -109,8 +109,10 @@ function Opened({ row }: { row: InstitutionRow }) {
         ) : null}
       </p>
       <div className="institution-page">
-        <div>
+        <div className="institution-wide">
           <Balances of={balances} />
+        </div>
+        <div>
           <BalanceTrend of={row} networks={balances.map(({ network }) => network)} />
           <Deposits of={movements} institution={row} />
           <Withdrawals of={movements} institution={row} />

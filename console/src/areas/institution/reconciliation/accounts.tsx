@@ -35,6 +35,9 @@ function Result({ of: { result, acknowledged } }: { of: InstitutionBalance }) {
   );
 }
 
+/** The id of the button that opens the history of an account. It always remains in its row. */
+export const historyButtonOf = (account: string): string => `history-of-${account}`;
+
 interface Props {
   of: readonly InstitutionBalance[];
   onChoose: (id: string) => void;
@@ -89,6 +92,7 @@ export function Accounts({ of, onChoose, onAcknowledge }: Props) {
                   <td className="number">{one.differingSnapshots}</td>
                   <td>
                     <Button
+                      id={historyButtonOf(one.id)}
                       size="small"
                       onClick={() => onChoose(one.id)}
                       aria-label={`${t('reconcile.choose')}: ${named}`}

@@ -7,7 +7,6 @@ import type { InstitutionBalance } from '#contracts/areas/institution-account/re
 import { NETWORKS } from '#contracts/values/network-words.ts';
 import { Facts } from '../../../actions/facts.tsx';
 import { Refusal } from '../../../actions/refusal.tsx';
-import { useFocusBack } from '../../../actions/use-focus-back.ts';
 import { useLeave } from '../../../actions/drafts/use-leave.ts';
 import { useSending } from '../../../actions/use-sending.ts';
 import { useSuccessMessage } from '../../../actions/use-success-message.ts';
@@ -18,6 +17,7 @@ import { useTime } from '../../../app/time/time.ts';
 import { formatBtc } from '../../../base/amounts.ts';
 import { useSay } from '../../../i18n/pair.ts';
 import { useProblemText } from '../../../i18n/problem-text.ts';
+import { useReconciliation } from './use-reconciliation.ts';
 import '../../../actions/actions.css';
 
 const MAX_REASON = 500;
@@ -43,11 +43,10 @@ export function AcknowledgeDialog({
   const [{ id, institution, network, difference, seenAt }] = useState(opened);
   const { pending, problem, run } = useSending();
   const done = useSuccessMessage();
-  const markCancelled = useFocusBack();
-  const leave = useLeave(form, () => {
-    markCancelled();
-    onClose();
-  });
+  const leave = useLeave(form, onClose);
+  const { data } = useReconciliation(id);
+  // Of this difference, not of a later one.
+  const history = data?.snapshots[0]?.difference === difference ? data : null;
   const isCurrent = now?.result === 'DIFFERS' && now.difference === difference && !now.acknowledged;
   const submit = async ({ reason }: { reason: string }): Promise<void> => {
     const body = { difference: difference!, reason };
@@ -77,6 +76,8 @@ export function AcknowledgeDialog({
           [t('balance.institution'), institution],
           [t('balance.network'), say(NETWORKS[network])],
           [t('balance.difference'), btc(difference)],
+          [t('reconcile.acknowledge.explained'), btc(history?.explained ?? null)],
+          [t('reconcile.acknowledge.unexplained'), btc(history?.unexplained ?? null)],
           [t('reconcile.at'), seenAt === null ? '–' : time.format(seenAt)],
         ]}
       />

@@ -1,11 +1,11 @@
 // The last snapshots of an institution's accounts on a network, compared with the ledger, and what was in flight at the
 // last one.
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type {
   Acknowledgement,
-  getInstitutionReconciliation,
   InstitutionBalance,
   InstitutionReconciliation,
 } from '#contracts/areas/institution-account/reads.ts';
@@ -16,19 +16,16 @@ import { LinesSkeleton } from '../../../app/look/skeleton.tsx';
 import { StatusTag } from '../../../app/look/status-tag.tsx';
 import { WholeRows } from '../../../app/look/whole-rows.tsx';
 import { useRowLink } from '../../../app/navigation/row-link.ts';
-import { callAt } from '../../../app/server/api.ts';
 import { useExplorers } from '../../../app/server/explorers.ts';
-import { useAsOf, useInSameTime } from '../../../app/time/as-of.ts';
+import { useInSameTime } from '../../../app/time/as-of.ts';
 import { useTime } from '../../../app/time/time.ts';
 import { formatBtc } from '../../../base/amounts.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
-import { useBalanceModels } from '../../../custody/use-balances.ts';
-import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import { useSay } from '../../../i18n/pair.ts';
 import { useActorName } from '../../../rights/actors.ts';
 import { RESULT_TONES } from './result-tones.ts';
+import { useReconciliation } from './use-reconciliation.ts';
 
-const EVERY_MS = 2_000;
 const signed = (sats: string): string => formatBtc(sats, { signed: true });
 
 function Snapshots({ of }: { of: InstitutionReconciliation['snapshots'] }) {
@@ -68,7 +65,14 @@ function Snapshots({ of }: { of: InstitutionReconciliation['snapshots'] }) {
   );
 }
 
-function Records({ of, network }: { of: InstitutionReconciliation['inFlight']; network: string }) {
+interface RecordsProps {
+  of: InstitutionReconciliation['inFlight'];
+  network: string;
+  /** The difference is not explained. */
+  isUnexplained: boolean;
+}
+
+function Records({ of, network, isUnexplained }: RecordsProps) {
   const { t } = useTranslation('institution');
   const time = useTime();
   const rowLink = useRowLink();
@@ -98,6 +102,7 @@ function Records({ of, network }: { of: InstitutionReconciliation['inFlight']; n
                 <th scope="row">
                   {to === null ? name : <Link to={inSameTime(to)}>{name}</Link>}{' '}
                   {explains ? <StatusTag tone="good" label={t('reconcile.explains')} /> : null}
+                  {isUnexplained ? <StatusTag tone="neutral" label={t('reconcile.explainsNothing')} /> : null}
                 </th>
                 <td className="number">{signed(amount)}</td>
                 <td>{time.format(since)}</td>
@@ -134,26 +139,22 @@ function Acknowledged({ of: { id }, by: { by, at, reason } }: { of: InstitutionB
   );
 }
 
+/** It has the focus, and is scrolled into view when it opens: a list of many accounts is above it. */
 export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance; onClose: () => void }) {
   const { t } = useTranslation('institution');
   const say = useSay();
-  const { asOf } = useAsOf();
   const { id, institution, network } = of;
-  const { data, error, refetch } = useLiveQuery(
-    ['institution-reconciliation', id],
-    asOf,
-    { models: useBalanceModels(), everyMs: EVERY_MS },
-    ({ when, atLeast }, signal) =>
-      callAt<typeof getInstitutionReconciliation>(
-        { method: 'GET', path: '/api/institution-balances/:id/reconciliation' },
-        { params: { id }, query: { ...when, atLeast }, signal },
-      ),
-  );
+  const { data, error, refetch } = useReconciliation(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isLoaded = data !== undefined;
+  // Again once it has its height: before, the page may end too soon to scroll this far.
+  useEffect(() => heading.current?.closest('.panel')?.scrollIntoView({ block: 'start' }), [isLoaded]);
   return (
     <>
       <div className="panel balances">
         <div className="panel-head">
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             <bdi>{institution}</bdi> · {say(NETWORKS[network])}: {t('reconcile.history')}
           </h2>
           <Button size="small" onClick={onClose}>
@@ -177,7 +178,11 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
               })}
             </p>
           )}
-          <Records of={data.inFlight} network={network} />
+          <Records
+            of={data.inFlight}
+            network={network}
+            isUnexplained={data.unexplained !== null && data.unexplained !== '0'}
+          />
         </div>
       ) : null}
     </>

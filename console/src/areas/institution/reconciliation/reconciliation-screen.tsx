@@ -9,8 +9,9 @@ import { Page } from '../../../app/look/page.tsx';
 import { PageSkeleton } from '../../../app/look/skeleton.tsx';
 import { useUrlSearch } from '../../../app/navigation/url-search.ts';
 import { useAsOf } from '../../../app/time/as-of.ts';
+import { giveFocusBack } from '../../../base/give-focus-back.ts';
 import { useBalances } from '../../../custody/use-balances.ts';
-import { Accounts } from './accounts.tsx';
+import { Accounts, historyButtonOf } from './accounts.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { ReconciliationHistory } from './reconciliation-history.tsx';
 import '../institution.css';
@@ -30,6 +31,8 @@ export function ReconciliationScreen() {
   const all = data?.rows ?? [];
   const shown = ORDER.flatMap((of) => all.filter((one) => one.result === of && (!result || result === of)));
   const [acknowledging, setAcknowledging] = useState<InstitutionBalance | null>(null);
+  const [openings, setOpenings] = useState(0);
+  const giveBack = (id: string): void => giveFocusBack(document.getElementById(historyButtonOf(id)));
   const chosen = all.find(({ id }) => id === search.get(ACCOUNT));
   return (
     <Page
@@ -53,18 +56,38 @@ export function ReconciliationScreen() {
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <PageSkeleton /> : null}
       {data ? (
-        <Accounts of={shown} onChoose={(id) => write({ [ACCOUNT]: id })} onAcknowledge={setAcknowledging} />
+        <Accounts
+          of={shown}
+          onChoose={(id) => {
+            write({ [ACCOUNT]: id });
+            setOpenings(openings + 1);
+          }}
+          onAcknowledge={setAcknowledging}
+        />
       ) : null}
-      {chosen ? <ReconciliationHistory key={chosen.id} of={chosen} onClose={() => write({ [ACCOUNT]: null })} /> : null}
+      {chosen ? (
+        <ReconciliationHistory
+          key={`${chosen.id} ${openings}`}
+          of={chosen}
+          onClose={() => {
+            write({ [ACCOUNT]: null });
+            giveBack(chosen.id);
+          }}
+        />
+      ) : null}
       {acknowledging ? (
         <AcknowledgeDialog
           opened={acknowledging}
           now={all.find(({ id }) => id === acknowledging.id)}
           onDone={() => {
             setAcknowledging(null);
+            giveBack(acknowledging.id);
             void refetch();
           }}
-          onClose={() => setAcknowledging(null)}
+          onClose={() => {
+            setAcknowledging(null);
+            giveBack(acknowledging.id);
+          }}
         />
       ) : null}
     </Page>
