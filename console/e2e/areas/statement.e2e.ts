@@ -44,7 +44,7 @@ async function twoDeposits(institution: string): Promise<void> {
     ).toMatchObject({ status: 200 });
 }
 
-describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, view) => {
+describe.each(testedInThemes('zh-CN', { light: 'en-US' }))('in %s', (language, view) => {
   const { institution: texts } = TEXTS[language];
   const say = inLanguage(language);
 
@@ -88,7 +88,14 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     expect(await head.innerText()).toContain(say(NETWORKS.mainnet));
     for (const shell of ['.header', '.shell-menu', '.page-head', '.page-filters'])
       expect(await page.locator(shell).first().isVisible()).toBe(false);
+    const again = page.locator('thead .statement-again');
+    expect(await again.innerText(), 'at the head of each page').toContain(name);
+    expect(await again.innerText()).toContain(say(NETWORKS.mainnet));
+    // Dark on white, whatever the theme: the browser may print without the page's button.
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await head.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(26, 33, 36)');
     await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => again.isVisible()).toBe(false);
 
     await page.getByText(texts.statement.last, { exact: true }).click();
     await page.getByText(texts.statement.none).waitFor();

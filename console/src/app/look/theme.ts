@@ -20,13 +20,15 @@ const MONO =
   '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
 
 const prefersDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
+const onPaper = typeof matchMedia === 'undefined' ? undefined : matchMedia('print');
 const modeOf = (choice: ThemeChoice): Mode =>
   choice === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : choice;
 let shown: Mode | null = null;
 const mode = createStore<Mode>(modeOf(themeChoice.get()));
 
 function apply(): void {
-  mode.set(shown ?? modeOf(themeChoice.get()));
+  // Paper is white, also if the browser prints without the page's own button.
+  mode.set(onPaper?.matches ? 'light' : (shown ?? modeOf(themeChoice.get())));
   const root = document.documentElement;
   root.dataset['theme'] = mode.get();
   root.style.setProperty('color-scheme', mode.get());
@@ -44,6 +46,7 @@ export function startTheme(): void {
   apply();
   themeChoice.subscribe(apply);
   prefersDark?.addEventListener('change', apply);
+  onPaper?.addEventListener('change', apply);
 }
 
 /** The active mode, and the choice. */

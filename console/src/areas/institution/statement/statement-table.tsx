@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Statement, StatementLine } from '#contracts/areas/institution-account/statement.ts';
 import { explorerLink } from '#contracts/areas/settings/explorer.ts';
 import { STATEMENT_COLUMNS, STATEMENT_KINDS } from '#contracts/areas/institution-account/statement-words.ts';
+import { NETWORKS } from '#contracts/values/network-words.ts';
 import { useExplorers } from '../../../app/server/explorers.ts';
 import { useHeld } from '../../../app/session/permission.ts';
 import { positionText, useInSameTime } from '../../../app/time/as-of.ts';
@@ -71,7 +72,7 @@ function Record({ line }: { line: StatementLine }) {
   return held.has(permission) ? <Link to={inSameTime(`${path}?row=${line.record}`)}>{name}</Link> : name;
 }
 
-export function StatementTable({ of: { lines, opening, closing, from, to, network } }: { of: Statement }) {
+export function StatementTable({ of: { institution, lines, opening, closing, from, to, network } }: { of: Statement }) {
   const { t } = useTranslation('institution');
   const say = useSay();
   const time = useTime();
@@ -96,6 +97,13 @@ export function StatementTable({ of: { lines, opening, closing, from, to, networ
       <section className="panel-scroll" tabIndex={0} aria-label={t('statement.lines')}>
         <table className="plain-table statement-lines">
           <thead>
+            {/* On paper: at the head of each page. */}
+            <tr className="statement-again">
+              <td colSpan={5}>
+                <bdi>{institution}</bdi> · {say(NETWORKS[network])} · {time.format(from)} – {time.format(to)} (
+                {time.zone})
+              </td>
+            </tr>
             <tr>
               <th scope="col">{say(STATEMENT_COLUMNS.at)}</th>
               <th scope="col">{say(STATEMENT_COLUMNS.kind)}</th>
