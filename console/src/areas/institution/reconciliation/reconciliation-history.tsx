@@ -149,7 +149,10 @@ export function ReconciliationHistory({ of, onClose }: { of: InstitutionBalance;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isLoaded = data !== undefined;
   // Again once it has its height: before, the page may end too soon to scroll this far.
-  useEffect(() => heading.current?.closest('.panel')?.scrollIntoView({ block: 'start' }), [isLoaded]);
+  useEffect(() => {
+    // In a block: Chromium's scrollIntoView returns a promise, which is no cleanup.
+    heading.current?.closest('.panel')?.scrollIntoView({ block: 'start' });
+  }, [isLoaded]);
   return (
     <>
       <div className="panel balances">
