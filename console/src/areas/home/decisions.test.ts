@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FilterModel } from '#contracts/wire/filter.ts';
 import { waitingFor } from '../../declared/pending/waiting.ts';
 import { DECISIONS, DECISION_NAMES, addressOf } from './decisions.ts';
+import { DEPOSIT_TABS } from '../deposit/tabs.ts';
 import { inTurn } from './use-decisions.ts';
 
 test.each(DECISION_NAMES)('rows wait for %s, and the linked list has the filter of the count', (name) => {
@@ -25,3 +26,14 @@ test('decisions are ordered by longest wait, and those without waiting rows come
       ]),
     ),
   ).toEqual(['burns', 'refunds', 'deposits']));
+
+test.each([
+  ['mints', 'mintFailed'],
+  ['refundPayouts', 'refundFailed'],
+] as const)('%s to retry are the deposits in the tab %s', (name, tab) => {
+  const { action, model } = DECISIONS[name];
+  expect(model).toBe('deposits');
+  expect(waitingFor(action, { me: 'ana', rules: undefined })).toEqual(
+    DEPOSIT_TABS.find(({ key }) => key === tab)!.filter,
+  );
+});

@@ -16,7 +16,12 @@ import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
 import type { Tone } from '../../app/look/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActions.actions;
-const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActions.actions;
+const {
+  confirm: confirmDeposit,
+  'confirm-refund': refund,
+  'retry-mint': retryMint,
+  'retry-refund': retryRefund,
+} = depositActions.actions;
 export interface Decision {
   action: DeclaredAction;
   model:
@@ -83,6 +88,8 @@ export const DECISIONS = {
   withdrawals: { ...ofWithdrawals, action: confirm, tone: 'warn' },
   releases: { ...ofWithdrawals, action: release, tone: 'warn' },
   resolutions: { ...ofWithdrawals, action: resolve, tone: 'bad' },
+  mints: { ...ofDeposits, action: retryMint, tone: 'bad' },
+  refundPayouts: { ...ofDeposits, action: retryRefund, tone: 'bad' },
   payouts: { ...ofWithdrawals, action: retry, tone: 'bad' },
   burns: { ...ofWithdrawals, action: burn, tone: 'warn' },
   addresses: {
