@@ -11,7 +11,7 @@ import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { sendCommand } from '../fixtures/people.ts';
 import { CHECKER, DEPUTY, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
-import { TEXTS, actionTexts, ofCount } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
 
 const world = inject('demo');
 const fixtures = pageFixtures(world);
@@ -165,6 +165,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByLabel(handover.note).fill('please look at the output');
     expect(await axeFaults(sender, '.action-dialog')).toEqual([]);
     await dialog.getByRole('button', { name: handover.handOver }).click();
+    await sender
+      .locator('.ant-message')
+      .getByText(fill(handover.done, { name: DEPUTY.email }))
+      .waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const third = await handedOut(sender, record);
     expect([first, record]).not.toContain(third);

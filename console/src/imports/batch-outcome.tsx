@@ -81,7 +81,8 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
           ))}
         </ul>
       ) : null}
-      <div className="batch-results">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="batch-results" tabIndex={0} aria-label={t('results')}>
         <table>
           <thead>
             <tr>
@@ -133,7 +134,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       {changed > 0 ? (
         <p className="action-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p>
       ) : null}

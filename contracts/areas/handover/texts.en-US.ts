@@ -7,4 +7,5 @@ export default {
   to: 'Receiver',
   note: 'Note',
   choose: 'Choose the receiver.',
+  done: 'Handed over to {{name}}',
 } satisfies Translation<typeof zh>;

@@ -30,7 +30,8 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
   const { t } = useTranslation('action');
   const { code } = useProblemText();
   return (
-    <div className="batch-results">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="batch-results" tabIndex={0} aria-label={t('batch.result')}>
       <table>
         <thead>
           <tr>
@@ -77,6 +78,6 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

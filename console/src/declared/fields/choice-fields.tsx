@@ -10,15 +10,17 @@ interface Props<Value> {
   of: BilingualTexts;
   autoFocus?: boolean;
 }
+interface ChoiceProps extends Props<string> {
+  /** An optional choice can be taken back. */
+  allowClear: boolean;
+}
 
 function useOptions(of: BilingualTexts): { value: string; label: string }[] {
   const say = useSay();
   return Object.entries(of).map(([value, pair]) => ({ value, label: say(pair) }));
 }
 
-export const ChoiceSelect = ({ of, ...field }: Props<string>) => (
-  <Select {...field} options={useOptions(of)} allowClear />
-);
+export const ChoiceSelect = ({ of, ...field }: ChoiceProps) => <Select {...field} options={useOptions(of)} />;
 export const SetChecks = ({ of, autoFocus: _, ...field }: Props<string[]>) => (
   <Checkbox.Group {...field} options={useOptions(of)} />
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choiceField, optional as optionalField, type Field } from '#contracts/kits/field.ts';
 import { optional, required } from '../../actions/validation.ts';
 import { sampleResource } from '../../../testing/sample-record.ts';
 import { INPUTS } from './inputs.tsx';
@@ -36,3 +37,9 @@ test('a text is limited to the length of its field', async () =>
     '',
     'too-long 64',
   ]));
+
+test('an optional choice can be cleared, a required one cannot', () => {
+  const field = choiceField({ YES: ['是', 'Yes'] }, '结果', 'Finding');
+  const clears = (one: Field): unknown => (INPUTS.choice.input(one, false).props as { allowClear: unknown }).allowClear;
+  expect([clears(field), clears(optionalField(field))]).toEqual([false, true]);
+});

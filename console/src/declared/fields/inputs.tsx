@@ -95,7 +95,9 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   rows: { prompt: 'enter', input: () => <></> },
   choice: {
     prompt: 'choose',
-    input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} />,
+    input: ({ values = {}, isOptional }, autoFocus) => (
+      <ChoiceSelect of={values} autoFocus={autoFocus} allowClear={isOptional ?? false} />
+    ),
   },
   set: { prompt: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
   reference: {

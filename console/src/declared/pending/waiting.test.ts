@@ -1,7 +1,14 @@
+import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { depositActions } from '#contracts/areas/deposit/actions.ts';
+import { burnActions } from '#contracts/areas/burn/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
 import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { adjustmentActions } from '#contracts/areas/point/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
+import { proposalActions } from '#contracts/areas/settings/actions.ts';
 import { DEFAULT_SETTINGS, SECOND_PERSON, type Settings } from '#contracts/areas/settings/rules.ts';
 import { keysOf, toRecord } from '#contracts/values/records.ts';
 import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
@@ -68,4 +75,38 @@ test.each(
 test('the usual action has the first key, and its alternative has its own key', () => {
   const keys = queueKeysOf(Object.values(depositActions.actions));
   expect([keys.get('confirm'), keys.has('reject'), keys.has('request-refund')]).toEqual(['a', true, false]);
+});
+
+const QUEUES = {
+  depositActions,
+  withdrawalActions,
+  institutionActions,
+  adjustmentActions,
+  requestActions,
+  proposalActions,
+  feedbackActions,
+  importActions,
+  burnActions,
+};
+const queues = Object.values(QUEUES).map(({ actions }) => Object.values<DeclaredAction>(actions));
+test.each(queues)('no action on a waiting row is without a key', (...actions) => {
+  const pending = actions.filter(({ options }) => options.presentation.pendingWhen);
+  const waitingIn = pending.flatMap(({ options }) => options.from ?? []);
+  const offered = actions.filter(
+    ({ options: { from, begins } }) =>
+      pending.length > 0 && !begins && (!from || from.some((status) => waitingIn.includes(status))),
+  );
+  const keys = queueKeysOf(actions);
+  expect(offered.map(({ name }) => name).filter((name) => !keys.has(name))).toEqual([]);
+});
+
+test('no key of a queue is a shortcut of a page', () => {
+  const keys = new Set(queues.flatMap((actions) => [...queueKeysOf(actions).values()]));
+  const shortcuts = globSync('console/src/**/*.{ts,tsx}')
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/(?:\bkeys:|_KEYS =) '([^']+)'/g)])
+    .flatMap(([, shortcut = '']) =>
+      /^(?:. ?)+$/.test(shortcut) && !shortcut.startsWith('g ') ? shortcut.split(' ') : [],
+    );
+  expect(shortcuts).toEqual(expect.arrayContaining(['s', 'd', 'j', 'k']));
+  expect(shortcuts.filter((key) => keys.has(key))).toEqual([]);
 });

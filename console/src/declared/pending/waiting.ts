@@ -35,11 +35,12 @@ export function waitingFor({ rule, options }: Declared, { me, rules }: Person): 
 /**
  * Keys that are far apart on the keyboard and unused elsewhere on a list: keys of financial actions are never adjacent.
  */
-const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x'] as const;
+const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x', '2', '5', '8', '-'] as const;
 const isPrimary = ({ options }: DeclaredAction): boolean => options.presentation.isPrimary ?? false;
+const isBySecond = ({ options }: DeclaredAction): boolean => options.rules.secondPerson !== undefined;
 /**
  * The key of each action, the same for all rows of the queue. Actions that rows wait for come first, then other actions
- * on waiting rows.
+ * on waiting rows, then those of any status: decisions by another person before the rest.
  */
 export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<string, string> {
   const pending = actions
@@ -49,7 +50,12 @@ export function queueKeysOf(actions: readonly DeclaredAction[]): ReadonlyMap<str
   const instead = actions.filter(
     ({ options }) => !options.presentation.pendingWhen && options.from?.some((status) => waitingIn.has(status)),
   );
-  const ranked = [...pending, ...instead];
+  const anyStatus = pending.length
+    ? actions
+        .filter(({ options: { from, begins, presentation } }) => !from && !begins && !presentation.pendingWhen)
+        .toSorted((one, other) => Number(isBySecond(other)) - Number(isBySecond(one)))
+    : [];
+  const ranked = [...pending, ...instead, ...anyStatus];
   return new Map(
     KEYS.flatMap((key, index) => {
       const action = ranked[index];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NOTE } from '#contracts/areas/handover/events.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { Uuid } from '#contracts/values/values.ts';
+import { useSuccessMessage } from '../../actions/use-success-message.ts';
 import { SendingDialog } from '../../app/look/sending-dialog.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { actorsQuery } from '../../rights/actors.ts';
@@ -24,17 +25,22 @@ interface Props {
 export function HandOverDialog({ name, onHandOver, onClose }: Props) {
   const { t } = useTranslation('handover');
   const me = useSession()?.administrator.id;
+  const done = useSuccessMessage();
   const { data } = useQuery(actorsQuery);
   const people = (data?.actors ?? []).filter(
     ({ id, name: of }) => id !== me && of !== REMOVED && Uuid.safeParse(id).success,
   );
+  const nameOf = (person: string): string => people.find(({ id }) => id === person)?.name ?? person;
   return (
     <SendingDialog<HandOverValues>
       title={t('handOver')}
       submit={t('handOver')}
       width="action"
       className="action-dialog"
-      onSend={onHandOver}
+      onSend={async (values) => {
+        await onHandOver(values);
+        done(t('done', { name: nameOf(values.to) }));
+      }}
       onClose={onClose}
     >
       <p className="action-sentence">{name}</p>
