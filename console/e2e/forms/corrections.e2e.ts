@@ -76,6 +76,7 @@ describe.each(
     await form.getByText(fill(book.effect.bounded, { limit: LIMIT })).waitFor();
     await form.getByText(book.effect.none).waitFor();
     const received = say(fields['receivedUsdc']!.names);
+    await form.getByRole('button', { name: correction.submit, exact: true }).waitFor();
     await form.getByLabel(received, { exact: true }).fill('1199');
     await form.getByText(actions.second.requested).waitFor();
     const effect = form.getByRole('region', { name: book.effect.title });
@@ -83,7 +84,7 @@ describe.each(
     await effect.getByText('+791', { exact: true }).waitFor();
     expect(await axeFaults(requesterPage, '.ant-modal')).toEqual([]);
     await form.getByLabel(actions.reason.label).fill('A wrong price.');
-    await form.getByRole('button', { name: correction.submit, exact: true }).click();
+    await form.getByRole('button', { name: book.request, exact: true }).click();
     await requesterPage.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 
@@ -101,12 +102,15 @@ describe.each(
     await confirmerPage.goto(confirmerPage.url().replace(/#.*/, `#/operations/requests?row=${request!.id}`));
     const drawer = confirmerPage.locator('.row-drawer');
     await drawer.getByRole('columnheader', { name: t.change.before }).waitFor();
+    await drawer.locator('.facts', { hasText: orderId }).getByText('desk-1', { exact: true }).waitFor();
     const change = drawer.locator('.changes tr', { hasText: received });
     await expect.poll(async () => (await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/1,?990.* 1,?199/);
     await drawer.getByRole('region', { name: book.effect.title }).getByText('−791', { exact: true }).waitFor();
     expect(await axeFaults(confirmerPage, '.row-drawer')).toEqual([]);
     await drawer.getByRole('button', { name: confirm.label, exact: true }).click();
     const dialog = confirmerPage.locator('.action-dialog');
+    await dialog.getByText('4,000 CRV').first().waitFor();
+    await dialog.locator('.facts', { hasText: orderId }).getByText('desk-1', { exact: true }).waitFor();
     await dialog.getByText('A wrong price.').first().waitFor();
     await dialog.getByRole('region', { name: book.effect.title }).waitFor();
     expect(await axeFaults(confirmerPage, '.action-dialog')).toEqual([]);

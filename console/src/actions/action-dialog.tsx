@@ -96,7 +96,7 @@ interface Props<Row> {
   action: ActionUnderWay<Row>;
   columns: readonly Column<Row>[];
   title: string;
-  submit: string;
+  submit: ReactNode;
   danger?: boolean;
   /** Label of the closing button. Default: ‘Cancel’, which is ambiguous beside an action that cancels something. */
   leave?: string;

@@ -10,7 +10,6 @@ import { useDrillDownWithin } from '../app/navigation/drill-down.ts';
 import { useRowLink } from '../app/navigation/row-link.ts';
 import type { Parts } from '../app/navigation/url-search.ts';
 import { useRenamed } from '../app/navigation/use-renamed.ts';
-import { formatDecimal } from '../base/amounts.ts';
 import { BeginDialog } from '../declared/dialogs/begin-dialog.tsx';
 import { DeclaredActionDialog } from '../declared/dialogs/declared-action-dialog.tsx';
 import { useActions } from '../declared/use-actions.tsx';
@@ -26,8 +25,8 @@ import { StatisticsPage } from '../statistics/statistics-page.tsx';
 import { Trend } from '../statistics/trend.tsx';
 import { useListScope } from '../statistics/scope/use-list-scope.ts';
 import { Changes } from './changes.tsx';
-import { bookColumns } from './columns.ts';
-import { CorrectionNote } from './correction-note.tsx';
+import { bookColumns, entryName } from './columns.ts';
+import { CorrectionNote, CorrectionSubmit } from './correction-note.tsx';
 import { findingsOf } from './findings.tsx';
 import { FlowButton } from './flow-drawer.tsx';
 import { SumList } from './sum-list.tsx';
@@ -65,7 +64,7 @@ export function bookScreen(book: BookContract): ComponentType {
   );
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
-  const nameOf = (row: DeclaredRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
+  const nameOf = (row: DeclaredRow): string => entryName(book, row);
   const isCorrected = ({ correctedBy }: DeclaredRow): boolean => correctedBy !== null;
   const presentations: Readonly<Record<string, ActionPresentation<DeclaredRow>>> = {
     add: { beginDialog: (props) => <BeginDialog {...props}>{(body) => <Findings body={body} />}</BeginDialog> },
@@ -73,7 +72,10 @@ export function bookScreen(book: BookContract): ComponentType {
       applies: (row) => !isCorrected(row),
       initial: (row) => row,
       dialog: (props) => (
-        <DeclaredActionDialog {...props}>
+        <DeclaredActionDialog
+          {...props}
+          submit={(text, body, row) => <CorrectionSubmit book={book} body={body} row={row} text={text} />}
+        >
           {(body, row) => (
             <>
               <Findings body={body} />

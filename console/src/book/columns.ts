@@ -2,8 +2,13 @@
 import type { BookContract } from '#contracts/kits/book.ts';
 import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
+import { formatDecimal } from '../base/amounts.ts';
 import { columnOf, type DeclaredRow } from '../declared/field-columns.ts';
 import type { AreaWords } from '../declared/area-words.ts';
+
+/** An entry in sentences: `397.56 AERO`. */
+export const entryName = ({ sums }: Pick<BookContract, 'sums'>, entry: Readonly<Record<string, unknown>>): string =>
+  `${formatDecimal(String(entry[sums.of[0]!]))} ${String(entry[sums.by])}`;
 
 interface BookColumnContext {
   words: AreaWords;

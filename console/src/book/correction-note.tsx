@@ -13,8 +13,14 @@ import type { Values } from '../declared/fields/values.ts';
 import { Effect } from './effect.tsx';
 
 /** `body`: as it would be sent, valid or not. */
-export function CorrectionNote({ book, body, row }: { book: BookContract; body: Values; row: DeclaredRow }) {
-  const { t } = useTranslation(['book', 'action']);
+interface Props {
+  book: BookContract;
+  body: Values;
+  row: DeclaredRow;
+}
+
+/** The limit of the rules, in USDC, and whether the correction is beyond it; null: corrections need no second person. */
+function useLimit({ book, body, row }: Props): { limit: string; isBeyond: boolean } | null {
   const { data } = useQuery(relaxedQuery);
   const {
     fields,
@@ -23,17 +29,30 @@ export function CorrectionNote({ book, body, row }: { book: BookContract; body: 
   } = book;
   const limit = data?.requestedWith[correct.route.requested?.setting ?? ''];
   if (limit === undefined) return null;
-  const isValid = (name: string): boolean => fields[name]!.schema.safeParse(body[name]).success;
   const isBeyond =
     boundedBy === undefined ||
-    (isValid(boundedBy) &&
+    (fields[boundedBy]!.schema.safeParse(body[boundedBy]).success &&
       compareDecimals(minus(String(body[boundedBy]), String(row[boundedBy])).replace('-', ''), limit) > 0);
+  return { limit, isBeyond };
+}
+
+/** The text of the button: beyond the limit, the correction is only requested. `text`: its usual text. */
+export function CorrectionSubmit({ text, ...correction }: Props & { text: string }) {
+  const { t } = useTranslation('book');
+  return useLimit(correction)?.isBeyond ? t('request') : text;
+}
+
+export function CorrectionNote({ book, body, row }: Props) {
+  const { t } = useTranslation(['book', 'action']);
+  const limited = useLimit({ book, body, row });
+  if (!limited) return null;
+  const isComplete = Object.entries(book.fields).every(([name, { schema }]) => schema.safeParse(body[name]).success);
   return (
     <>
-      {Object.keys(fields).every(isValid) ? <Effect book={book} before={row} after={withDerived(book, body)} /> : null}
+      {isComplete ? <Effect book={book} before={row} after={withDerived(book, body)} /> : null}
       <p className="action-note">
         <TeamOutlined aria-hidden />{' '}
-        {isBeyond ? t('action:second.requested') : t('effect.bounded', { limit: formatDecimal(limit) })}
+        {limited.isBeyond ? t('action:second.requested') : t('effect.bounded', { limit: formatDecimal(limited.limit) })}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ export default {
   empty: 'No requests. Actions that another person must confirm appear here.',
   field: '{{title}}: {{value}}',
   and: '; ',
+  named: '{{action}} ({{entry}})',
   record: 'Record',
   asked: 'Requested',
   totals: 'Change of the totals',

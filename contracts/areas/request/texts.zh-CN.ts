@@ -4,6 +4,7 @@ export default {
   empty: '没有需要另一人确认的申请。',
   field: '{{title}}：{{value}}',
   and: '；',
+  named: '{{action}}（{{entry}}）',
   record: '记录',
   asked: '申请内容',
   totals: '合计的变化',

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
 import { changesBetween } from '#contracts/wire/changes.ts';
+import { entryName } from '../../book/columns.ts';
 import { useEffectTexts } from '../../book/effect.tsx';
 import { unitOf } from '../../grid/columns/column.ts';
 import { display } from '../../grid/columns/display.ts';
@@ -14,6 +15,8 @@ import { namesIn, useRequestedActions, type Subject } from './requested-actions.
 export interface RequestWords {
   /** The action: 编辑管理员, `Edit an administrator`. */
   actionOf: (request: Pick<RequestRow, 'area' | 'action'>) => string;
+  /** The action, and for a correction the entry that it corrects: `Correct a spot sale (397.56 AERO)`. */
+  nameOf: (request: Pick<RequestRow, 'area' | 'action' | 'before'>) => string;
   /**
    * Its values, field by field; empty if it has none. For a correction: what changes, from and to, why, and the change
    * of the totals.
@@ -33,6 +36,14 @@ export function useRequestWords(): RequestWords {
       return found ? say(found.action.words.permission) : `${area}:${action}`;
     },
     [find, say],
+  );
+  const nameOf = useCallback<RequestWords['nameOf']>(
+    (request) => {
+      const book = find(request.area, request.action)?.book;
+      const name = actionOf(request);
+      return book && request.before ? t('named', { action: name, entry: entryName(book, request.before) }) : name;
+    },
+    [find, actionOf, t],
   );
   const bodyOf = useCallback<RequestWords['bodyOf']>(
     ({ area, action, body, before }) => {
@@ -68,5 +79,5 @@ export function useRequestWords(): RequestWords {
     },
     [find, context, t, effectOf],
   );
-  return { actionOf, bodyOf };
+  return { actionOf, nameOf, bodyOf };
 }

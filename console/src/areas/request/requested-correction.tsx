@@ -38,17 +38,26 @@ export function RequestedCorrection({
 }) {
   const { t } = useTranslation('request');
   const context = useDisplayContext();
+  const changes = changesBetween(before, after);
+  // What identifies the entry: account, token, order and time.
+  const unchanged = Object.keys(book.fields).filter((name) => !changes.some(({ field }) => field === name));
   return (
     <>
+      {unchanged.length ? (
+        <>
+          <h3 className="request-heading">{t('record')}</h3>
+          {/* The casts are safe: the columns are those of the book. */}
+          <RowFacts columns={columns} of={unchanged} row={before as Subject} />
+        </>
+      ) : null}
       <h3 className="request-heading">{t('asked')}</h3>
       <ChangesTable
-        changes={changesBetween(before, after)}
+        changes={changes}
         columns={columns}
         context={context}
         heads={[t('change.field'), t('change.before'), t('change.after')]}
         nothing={t('change.nothing')}
       />
-      {/* The cast is safe: the columns are those of the book. */}
       <RowFacts columns={columns} of={['reason']} row={body as Subject} />
       <Effect book={book} before={before} after={after} />
     </>

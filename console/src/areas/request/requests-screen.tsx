@@ -32,7 +32,7 @@ export function RequestsScreen() {
   const permissions = useHeldNow();
   const me = useSession()?.administrator.id;
   const columns = useRequestColumns();
-  const { actionOf: nameOf } = useRequestWords();
+  const { nameOf } = useRequestWords();
   const title = t('areas:page./operations/requests');
   const presentations = useMemo<Readonly<Record<string, ActionPresentation<RequestRow>>>>(() => {
     const applies = ({ rule }: RequestRow): boolean => permissions.has(rule);

@@ -33,13 +33,15 @@ import { conflictsOf, sentOf } from '../fields/sent.ts';
 import { unitOf } from '../../amounts/units.ts';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
-import { WhileTyped } from '../fields/with-form-values.tsx';
+import { OfTyped, WhileTyped } from '../fields/with-form-values.tsx';
 
 const MAX_REASON = 500;
 
 interface Props<Row extends ActionRow> extends ActionDialogProps<Row> {
   /** Panels beneath the fields. `body`: as it would be sent, valid or not; `row`: as it is now. */
   children?: (body: Values, row: Row) => ReactNode;
+  /** The text of the button, if it depends on what is typed. `text`: its usual text. */
+  submit?: (text: string, body: Values, row: Row) => ReactNode;
 }
 
 export function DeclaredActionDialog<Row extends ActionRow>({
@@ -49,6 +51,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   isPossible,
   onClose,
   children,
+  submit: submitOf,
 }: Props<Row>) {
   const { t } = useTranslation(['action', 'common']);
   const { invalid } = useProblemText();
@@ -127,12 +130,23 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   // If another person's reason is shown above, this one is labelled as the person's own.
   const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
+  const submitText = filled(say(words.submit), values);
   return (
     <ActionDialog
       action={action}
       columns={kit.columns}
       title={say(words.title)}
-      submit={isFirst ? t('approvals.submit') : filled(say(words.submit), values)}
+      submit={
+        isFirst ? (
+          t('approvals.submit')
+        ) : submitOf ? (
+          <OfTyped form={form} fields={fields}>
+            {(body) => submitOf(submitText, body, shownRow)}
+          </OfTyped>
+        ) : (
+          submitText
+        )
+      }
       danger={isDangerous}
       isPossible={isPossible(shownRow)}
       isWide={presentation.isWide ?? false}

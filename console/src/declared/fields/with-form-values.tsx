@@ -1,5 +1,5 @@
 // Renders what depends on the current input of a form.
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { Fields } from '#contracts/kits/field.ts';
 import { bodyOf, type Values } from './values.ts';
@@ -16,3 +16,9 @@ export const WhileTyped = ({ fields, children }: Props) => (
     {({ getFieldsValue }) => children(bodyOf(fields, getFieldsValue(true)))}
   </Form.Item>
 );
+
+/** The same outside the form, such as on its button. */
+export function OfTyped({ form, fields, children }: Props & { form: FormInstance<Values> }) {
+  const typed = Form.useWatch((values: Values) => values, form);
+  return children(bodyOf(fields, typed ?? {}));
+}
