@@ -10,6 +10,17 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Null and the empty text are the empty object. */
-export const objectOrJson = <Output>(of: z.ZodType<Output>): z.ZodType<Output, unknown> =>
-  z.preprocess((sent) => (sent === null || sent === '' ? {} : typeof sent === 'string' ? parsedJson(sent) : sent), of);
+const PROTO = '__proto__';
+/**
+ * Null and the empty text are the empty object. `unknownKey`: the reason that refuses the key `__proto__`, which
+ * `z.record` would drop.
+ */
+export const objectOrJson = <Output>(of: z.ZodType<Output>, unknownKey: string): z.ZodType<Output, unknown> =>
+  z
+    .unknown()
+    .transform((sent) => (sent === null || sent === '' ? {} : typeof sent === 'string' ? parsedJson(sent) : sent))
+    .superRefine((sent, { addIssue }) => {
+      if (typeof sent === 'object' && sent !== null && Object.hasOwn(sent, PROTO))
+        addIssue({ code: 'custom', path: [PROTO], message: unknownKey });
+    })
+    .pipe(of);

@@ -68,7 +68,10 @@ function serviceLevelText(level: ServiceLevel): string {
 }
 
 /** `{"deposit.RECORDED": 60}` as an object or as JSON text; null or the empty text: no limits. */
-export const SentServiceLevel: z.ZodType<string, unknown> = objectOrJson(MinutesByState.transform(serviceLevelText));
+export const SentServiceLevel: z.ZodType<string, unknown> = objectOrJson(
+  MinutesByState.transform(serviceLevelText),
+  'not-a-state',
+);
 
 /** The minutes of the setting's text. */
 export const serviceLevelOf = (text: string): ServiceLevel =>

@@ -29,7 +29,7 @@ function textOf(tokens: Tokens): string {
 }
 
 /** `{"1": "0x…"}` as an object or as JSON text; null or the empty text: no token. */
-export const SentTokens: z.ZodType<string, unknown> = objectOrJson(TokensByChain.transform(textOf));
+export const SentTokens: z.ZodType<string, unknown> = objectOrJson(TokensByChain.transform(textOf), 'not-a-number');
 
 const TypedTokens = z.record(z.string(), z.string());
 /** The tokens of a text that is being typed, whose addresses are not checked; none of another text. */

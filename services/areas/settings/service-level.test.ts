@@ -50,6 +50,19 @@ test.each([
   });
 });
 
+test.each([
+  ['serviceLevel', '{"__proto__":{"deposit.RECORDED":1}}', 'not-a-state'],
+  ['tokens', '{"__proto__":"x"}', 'not-a-number'],
+])('the key __proto__ in %s is refused like any unknown one, and the setting stays', async (setting, text, key) => {
+  const before = await inForce();
+  for (const sent of [text, JSON.parse(text)])
+    expect(await admin.post('/api/settings/control', { values: { [setting]: sent }, reason: 'a test' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: [{ path: `values.${setting}.__proto__`, key }] },
+    });
+  expect(await inForce()).toBe(before);
+});
+
 test('a text that is not JSON is refused', async () => {
   expect(await change('60')).toMatchObject({ status: 400, body: { fields: [{ path: 'values.serviceLevel' }] } });
 });
