@@ -42,7 +42,9 @@ export function RequestedCorrection({
   // What identifies the entry: account, token, order and time.
   const unchanged = Object.keys(book.fields).filter((name) => !changes.some(({ field }) => field === name));
   return (
-    <>
+    // A dialog that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label={t('asked')}>
       {unchanged.length ? (
         <>
           <h3 className="request-heading">{t('record')}</h3>
@@ -60,6 +62,6 @@ export function RequestedCorrection({
       />
       <RowFacts columns={columns} of={['reason']} row={body as Subject} />
       <Effect book={book} before={before} after={after} />
-    </>
+    </section>
   );
 }
