@@ -1,4 +1,5 @@
-// Handovers of waiting records, with one stream per record. Who may send and receive is checked by the routes.
+// Handovers of waiting records, with one stream per record. Who may send, receive and take back is checked by the
+// routes.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { handoverEvents } from '#contracts/areas/handover/events.ts';
@@ -15,19 +16,18 @@ type HandoverCommand =
 const handoverDecider: Decider<Handed | null, HandoverCommand, EventOf<typeof handoverEvents>> = {
   initialState: null,
   decide(command, open, { actor: { id: by } }) {
-    const isOfOthers = open !== null && open.by !== by && open.to !== by;
     switch (command.type) {
       case 'HandOverRecord': {
         const { model, record, revision, to, note } = command;
         if (to === by) return refuse('handed-to-yourself');
         // A handover that the record has left behind counts no more, so anybody may hand it over again.
+        const isOfOthers = open !== null && open.by !== by && open.to !== by;
         if (isOfOthers && open.revision === revision) return refuse('handover-not-own');
         const data = { model, record, revision, to, note, by };
         return isDeepStrictEqual(open, data) ? NOTHING_NEW : [{ type: 'RecordHandedOver', data }];
       }
       case 'ReturnHandover': {
         if (!open) return refuse('not-handed-over');
-        if (isOfOthers) return refuse('handover-not-own');
         const { model, record } = open;
         return [{ type: 'HandoverReturned', data: { model, record, by } }];
       }

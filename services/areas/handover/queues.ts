@@ -1,5 +1,9 @@
-// The lists that people work as queues: read models with declared actions that rows wait for.
+// The lists that people work as queues: read models with declared actions that rows wait for, and who may decide on a
+// row in its present state.
 import { HELP } from '#contracts/help.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { matches } from '#contracts/wire/matches.ts';
 import type { Access } from '#contracts/wire/route.ts';
 import type { Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
@@ -9,34 +13,35 @@ import { ROUTES } from '../registry.ts';
 export interface Queue {
   /** The permission that opens the list. */
   read: Access;
-  /** The permissions of the actions that its rows wait for: at least one. */
-  decide: readonly Access[];
+  /** The actions that rows wait for: at least one. */
+  actions: readonly DeclaredAction[];
   within: AreaRoutes['within'];
 }
 
-/** The permissions by read model. The help lists all declared actions of a model. */
-const DECIDE = new Map(
+/** By read model. The help lists all declared actions of a model. */
+const ACTIONS = new Map(
   HELP.flatMap(({ lists = {} }) => Object.entries(lists)).map(([model, { actions = {} }]) => [
     model,
-    Object.values(actions).flatMap(({ options, route }) =>
-      options.presentation.pendingWhen ? [route.permission] : [],
-    ),
+    Object.values(actions).filter(({ options }) => options.presentation.pendingWhen),
   ]),
 );
 export const QUEUES: ReadonlyMap<string, Queue> = new Map(
   ROUTES.flatMap(({ reads, within }): [string, Queue][] => {
-    const decide = (reads && DECIDE.get(reads.model)) ?? [];
-    return reads && decide.length ? [[reads.model, { read: reads.permission, decide, within }]] : [];
+    const actions = (reads && ACTIONS.get(reads.model)) ?? [];
+    return reads && actions.length ? [[reads.model, { read: reads.permission, actions, within }]] : [];
   }),
 );
 
 const holds = (permissions: readonly string[], access: Access): boolean =>
   access === 'session' || permissions.includes(access);
-/** The permission of a waiting action that is held, else one that is lacking. */
-export const decidingAccess = ({ decide }: Queue, permissions: readonly string[]): Access =>
-  decide.find((access) => holds(permissions, access)) ?? decide[0]!;
+/** The permissions of the actions that the row waits for in its present state; empty: it waits for nothing. */
+export const waitsFor = ({ actions }: Pick<Queue, 'actions'>, row: Row): Access[] =>
+  actions.flatMap(({ route, options: { from, presentation } }) =>
+    matches(row, { ...(from && { status: among(...from) }), ...presentation.pendingWhen }) ? [route.permission] : [],
+  );
 /** Whether these permissions cover this row of the list. */
 export const maySee = ({ read, within }: Queue, row: Row, permissions: readonly string[]): boolean =>
   holds(permissions, read) && covers(within, row, permissions);
+/** Whether these permissions allow an action that the row waits for. */
 export const mayDecide = (queue: Queue, row: Row, permissions: readonly string[]): boolean =>
-  maySee(queue, row, permissions) && holds(permissions, decidingAccess(queue, permissions));
+  maySee(queue, row, permissions) && waitsFor(queue, row).some((access) => holds(permissions, access));

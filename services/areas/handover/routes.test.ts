@@ -11,11 +11,15 @@ import { startTestServer, type TestServer } from '../../tools/testing/server.ts'
 import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { handoverId } from './handover-id.ts';
 
+/** A second checker. An operator, in contrast, may only retry what failed. */
+const COLLEAGUE: PersonName = 'nobody';
+
 let server: TestServer;
 let clients: Record<PersonName, TestClient>;
 beforeAll(async () => {
   server = await startTestServer();
   clients = await clientsOf(server, 'admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody');
+  server.change(server.people[COLLEAGUE], { roleId: 'custody-checker' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -46,7 +50,7 @@ const answered = ({ status, body }: Answer): unknown => [status, body.code];
 test('a record that is handed over names sender, receiver and note, and its own stream does not change', async () => {
   const record = await deposit();
   const appended = await server.appended(async () => {
-    const { status, body } = await handOver('checker', record, 'operator', { note: 'my shift ends' });
+    const { status, body } = await handOver('checker', record, COLLEAGUE, { note: 'my shift ends' });
     expect([status, body.id]).toEqual([200, handoverId('deposits', record)]);
   });
   expect(appended.map(({ stream, type }) => [stream, type])).toEqual([
@@ -57,7 +61,7 @@ test('a record that is handed over names sender, receiver and note, and its own 
     model: 'deposits',
     record,
     revision: 0,
-    to: idOf('operator'),
+    to: idOf(COLLEAGUE),
     by: idOf('checker'),
     note: 'my shift ends',
     at: expect.any(String),
@@ -73,21 +77,23 @@ test('a record that is handed over names sender, receiver and note, and its own 
 
 test('the same handover again records nothing, and the sender or the receiver replaces it', async () => {
   const record = await deposit();
-  await handOver('checker', record, 'operator');
-  expect(await server.appended(() => handOver('checker', record, 'operator'))).toEqual([]);
+  await handOver('checker', record, COLLEAGUE);
+  expect(await server.appended(() => handOver('checker', record, COLLEAGUE))).toEqual([]);
   expect(answered(await handOver('checker', record, 'admin'))).toEqual([200, undefined]);
   expect(await rowOf(record)).toMatchObject({ by: idOf('checker'), to: idOf('admin'), note: '' });
-  expect(answered(await handOver('operator', record, 'checker'))).toEqual([409, 'handover-not-own']);
-  expect(answered(await handOver('admin', record, 'operator'))).toEqual([200, undefined]);
-  expect(await rowOf(record)).toMatchObject({ by: idOf('admin'), to: idOf('operator') });
+  expect(answered(await handOver(COLLEAGUE, record, 'checker'))).toEqual([409, 'handover-not-own']);
+  expect(answered(await handOver('admin', record, COLLEAGUE))).toEqual([200, undefined]);
+  expect(await rowOf(record)).toMatchObject({ by: idOf('admin'), to: idOf(COLLEAGUE) });
 });
 
-test('the receiver or the sender returns it, nobody else, and only once', async () => {
+test('the receiver, the sender or another person who may decide returns it, nobody else, and only once', async () => {
   const record = await deposit();
-  for (const by of ['operator', 'checker'] as const) {
-    const { body } = await handOver('checker', record, 'operator');
-    expect(answered(await giveBack('admin', body.id))).toEqual([409, 'handover-not-own']);
-    expect(answered(await giveBack(by, body.id))).toEqual([200, undefined]);
+  for (const by of [COLLEAGUE, 'checker', 'admin'] as const) {
+    const { body } = await handOver('checker', record, COLLEAGUE);
+    for (const other of ['operator', 'maker', 'editor'] as const)
+      expect(answered(await giveBack(other, body.id))).toEqual([409, 'handover-not-own']);
+    const [returned] = await server.appended(() => giveBack(by, body.id));
+    expect([returned?.type, returned?.data.by]).toEqual(['HandoverReturned', idOf(by)]);
     expect(await rowOf(record)).toBeUndefined();
     expect(answered(await giveBack(by, body.id))).toEqual([409, 'not-handed-over']);
   }
@@ -99,20 +105,20 @@ describe('refused', () => {
     const record = await deposit();
     expect(answered(await handOver('checker', record, 'checker'))).toEqual([409, 'handed-to-yourself']);
     const notDeciding = [409, 'receiver-may-not-decide'];
-    for (const to of ['maker', 'auditor', 'editor', 'nobody'] as const)
+    for (const to of ['maker', 'auditor', 'editor', 'operator'] as const)
       expect(answered(await handOver('checker', record, to))).toEqual(notDeciding);
-    expect(answered(await handOver('checker', record, 'operator', { to: randomUUID() }))).toEqual(notDeciding);
-    server.change(server.people.operator, 'disabled');
-    expect(answered(await handOver('checker', record, 'operator'))).toEqual(notDeciding);
-    server.change(server.people.operator, { roleId: 'operator' });
+    expect(answered(await handOver('checker', record, COLLEAGUE, { to: randomUUID() }))).toEqual(notDeciding);
+    server.change(server.people[COLLEAGUE], 'disabled');
+    expect(answered(await handOver('checker', record, COLLEAGUE))).toEqual(notDeciding);
+    server.change(server.people[COLLEAGUE], { roleId: 'custody-checker' });
     expect(await rowOf(record)).toBeUndefined();
     const refused = (await server.log()).filter(({ type }) => type === 'CommandRefused');
     expect(refused.at(-1)?.data).toMatchObject({ command: 'HandOverRecord', code: 'receiver-may-not-decide' });
   });
 
-  test('by somebody who may not read the list or decide on any of its records', async () => {
+  test('by somebody who may not read the list or decide on this record', async () => {
     const record = await deposit();
-    for (const by of ['maker', 'auditor', 'editor', 'nobody'] as const)
+    for (const by of ['maker', 'auditor', 'editor', 'operator'] as const)
       expect(answered(await handOver(by, record, 'checker'))).toEqual([403, 'not-allowed']);
   });
 
@@ -122,37 +128,45 @@ describe('refused', () => {
   });
 
   test('of a record that does not exist, or has moved on from what was seen', async () => {
-    expect(answered(await handOver('checker', randomUUID(), 'operator'))).toEqual([404, 'not-found']);
-    const { status, body } = await handOver('checker', await deposit(), 'operator', { revision: 7 });
+    expect(answered(await handOver('checker', randomUUID(), COLLEAGUE))).toEqual([404, 'not-found']);
+    const { status, body } = await handOver('checker', await deposit(), COLLEAGUE, { revision: 7 });
     expect([status, body.code, body.revision]).toEqual([412, 'revision-stale', 0]);
   });
 
+  test('of a record that waits for nothing', async () => {
+    const record = await deposit();
+    await clients.maker.post(`/api/deposits/${record}/cancel`, { reason: 'a test' });
+    expect(answered(await handOver('checker', record, 'admin', { revision: 1 }))).toEqual([409, 'waits-for-nothing']);
+  });
+
   test('with a note that is too long', async () => {
-    const { status, body } = await handOver('checker', await deposit(), 'operator', { note: 'x'.repeat(501) });
+    const { status, body } = await handOver('checker', await deposit(), COLLEAGUE, { note: 'x'.repeat(501) });
     expect([status, body.fields]).toEqual([400, [{ path: 'note', key: 'too-long' }]]);
   });
 });
 
 test('a record that has moved on is nobody’s: another person may hand it over again', async () => {
-  const record = await deposit();
-  await handOver('checker', record, 'operator');
+  const body = depositBody(randomUUID());
+  const record = (await clients.maker.post<Receipt>('/api/deposits', body)).body.id;
+  await handOver('checker', record, COLLEAGUE);
   await clients.maker.post(`/api/deposits/${record}/cancel`, { reason: 'a test' });
+  await clients.maker.post('/api/deposits', body);
   expect(await rowOf(record)).toMatchObject({ revision: 0 });
-  expect(answered(await handOver('admin', record, 'checker', { revision: 1 }))).toEqual([200, undefined]);
-  expect(await rowOf(record)).toMatchObject({ revision: 1, by: idOf('admin'), to: idOf('checker') });
+  expect(answered(await handOver('admin', record, 'checker', { revision: 2 }))).toEqual([200, undefined]);
+  expect(await rowOf(record)).toMatchObject({ revision: 2, by: idOf('admin'), to: idOf('checker') });
 });
 
 test('the past has the handovers of then, and a list only its own', async () => {
   const record = await deposit();
-  const { body: first } = await handOver('checker', record, 'operator');
-  const { body: second } = await handOver('operator', record, 'admin');
+  const { body: first } = await handOver('checker', record, COLLEAGUE);
+  const { body: second } = await handOver(COLLEAGUE, record, 'admin');
   await giveBack('admin', first.id);
   await rowsFor('checker');
   const toAsOf = async (asOf: unknown): Promise<unknown> =>
     (await clients.checker.get<{ rows: Handover[] }>(`/api/handovers?asOf=${String(asOf)}`)).body.rows.find(
       (row) => row.record === record,
     )?.to;
-  expect([await toAsOf(first.position), await toAsOf(second.position)]).toEqual([idOf('operator'), idOf('admin')]);
+  expect([await toAsOf(first.position), await toAsOf(second.position)]).toEqual([idOf(COLLEAGUE), idOf('admin')]);
   expect(await rowOf(record)).toBeUndefined();
   expect(await rowsFor('checker', '?model=withdrawals')).toEqual([]);
   expect((await rowsFor('checker', '?model=deposits')).length).toBeGreaterThan(0);
@@ -184,12 +198,11 @@ test.each<[PersonName, boolean]>([
   ['admin', true],
   ['maker', true],
   ['checker', true],
-  ['operator', true],
+  [COLLEAGUE, true],
   ['auditor', true],
   ['editor', false],
-  ['nobody', false],
 ])('%s reads handovers of deposits: %s', async (reader, may) => {
   const record = await deposit();
-  await handOver('checker', record, 'operator', { note: 'for some' });
+  await handOver('checker', record, COLLEAGUE, { note: 'for some' });
   expect((await rowOf(record, reader)) !== undefined).toBe(may);
 });

@@ -1,9 +1,10 @@
-// People who may decide on a record hand it over to another such person, and return it.
-import type { FastifyInstance } from 'fastify';
+// People who may decide on a record in its present state hand it over to another such person, and take it back.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handOver, returnHandover } from '#contracts/areas/handover/actions.ts';
 import { Handover, HandoverRow, listHandovers } from '#contracts/areas/handover/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
+import type { Row } from '#projections/engine/types.ts';
 import { callerOf, witnessOf, type Permit } from '../../http/caller.ts';
 import { sendCommand } from '../../http/commands/send-command.ts';
 import { mount } from '../../http/mount.ts';
@@ -12,7 +13,7 @@ import { invalidInput, problem, refusal } from '../../http/problem.ts';
 import type { Administrators } from '../administrator/administrators.ts';
 import { handoverArea } from './area.ts';
 import { handoverId } from './handover-id.ts';
-import { QUEUES, decidingAccess, mayDecide, maySee } from './queues.ts';
+import { QUEUES, mayDecide, maySee, waitsFor } from './queues.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> {
   administrators: Pick<Administrators, 'find' | 'role'>;
@@ -20,6 +21,22 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' 
 }
 
 export function mountHandovers(app: FastifyInstance, { models, store, administrators, permit, ...parts }: Parts): void {
+  /** The row as it is now: a change of a moment ago counts. null: there is none. */
+  const rowNow = async (model: string, id: string): Promise<Row | null> => {
+    const head = await store.head();
+    return (await models.one(model, id, head ? { atLeast: String(head.commit) } : {}))?.row ?? null;
+  };
+  /** Records the refusal. Throws it. */
+  const refused = async (
+    request: FastifyRequest,
+    { command }: { command: string },
+    id: string,
+    code: 'receiver-may-not-decide' | 'waits-for-nothing' | 'handover-not-own',
+  ): Promise<never> => {
+    const target = handoverArea.stream(id);
+    await parts.audit.commandRefused(await witnessOf(request, parts.seal), { command, target, code });
+    throw refusal(code);
+  };
   mount(app, listHandovers, async ({ query: { model, ...at } }, request) => {
     const { permissions } = callerOf(request).session;
     const readable = [...QUEUES].flatMap(([name, { read }]) =>
@@ -49,29 +66,30 @@ export function mountHandovers(app: FastifyInstance, { models, store, administra
     if (!queue) throw invalidInput({ path: 'model', key: 'invalid' });
     const { permissions } = callerOf(request).session;
     await permit(request, queue.read);
-    await permit(request, decidingAccess(queue, permissions));
-    // The record as it is now: a change of a moment ago counts.
-    const head = await store.head();
-    const found = await models.one(model, record, head ? { atLeast: String(head.commit) } : {});
-    if (!found || !maySee(queue, found.row, permissions)) throw problem('not-found');
-    const current = Number(found.row.revision);
+    const row = await rowNow(model, record);
+    if (!row || !maySee(queue, row, permissions)) throw problem('not-found');
+    const current = Number(row.revision);
     if (current !== revision) throw problem('revision-stale', { revision: current });
     const id = handoverId(model, record);
+    const [waited] = waitsFor(queue, row);
+    if (!waited) return refused(request, handOver, id, 'waits-for-nothing');
+    if (!mayDecide(queue, row, permissions)) await permit(request, waited);
     const receiver = await administrators.find(to);
     const role = receiver && (await administrators.role(receiver.roleId));
-    if (!mayDecide(queue, found.row, role?.permissions ?? [])) {
-      const code = 'receiver-may-not-decide';
-      const target = handoverArea.stream(id);
-      await parts.audit.commandRefused(await witnessOf(request, parts.seal), {
-        command: handOver.command,
-        target,
-        code,
-      });
-      throw refusal(code);
-    }
+    if (!mayDecide(queue, row, role?.permissions ?? []))
+      return refused(request, handOver, id, 'receiver-may-not-decide');
     return sendCommand(parts, request, reply, handoverArea, handOver, { id, model, record, revision, to, note });
   });
-  mount(app, returnHandover, ({ params: { id } }, request, reply) =>
-    sendCommand(parts, request, reply, handoverArea, returnHandover, { id }),
-  );
+  mount(app, returnHandover, async ({ params: { id } }, request, reply) => {
+    const { permissions, administrator } = callerOf(request).session;
+    const stored = await rowNow('handovers', id);
+    const open = stored && HandoverRow.parse(stored);
+    if (open && open.by !== administrator.id && open.to !== administrator.id) {
+      const queue = QUEUES.get(open.model);
+      const row = queue && (await models.one(open.model, open.record, {}))?.row;
+      if (!queue || !row || !mayDecide(queue, row, permissions))
+        return refused(request, returnHandover, id, 'handover-not-own');
+    }
+    return sendCommand(parts, request, reply, handoverArea, returnHandover, { id });
+  });
 }

@@ -3,7 +3,7 @@
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
 import type { RowsChange } from '../../feed/follow-list.ts';
-import { matches } from './matches.ts';
+import { matches } from '#contracts/wire/matches.ts';
 import { createSoon } from './soon.ts';
 
 /** Rows remembered: the most recently reported. */

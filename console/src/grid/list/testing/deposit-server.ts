@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { matches } from '../../live/matches.ts';
+import { matches } from '#contracts/wire/matches.ts';
 import { row } from '../../live/testing/list-controller.ts';
 
 export interface DepositServer {

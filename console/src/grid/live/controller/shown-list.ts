@@ -6,7 +6,7 @@ import { createViewReader, type ViewReader, type ViewQuery } from './view-reader
 import type { RowsChange } from '../../../feed/follow-list.ts';
 import { createHeldChanges } from './held-changes.ts';
 import { createLiveView, type LiveRow, type LiveView } from '../rows/live-view.ts';
-import { matches } from '../matches.ts';
+import { matches } from '#contracts/wire/matches.ts';
 import type { ComputedRefresh } from '../computed-refresh.ts';
 import { cancelReads, nextChange, type Query } from '../pages.ts';
 

@@ -1,7 +1,7 @@
-// Whether a row matches a filter: the server's filter again, for live rows. Negations are exact complements, including
-// empty values.
-import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
-import { compareDecimals } from '#contracts/values/decimal.ts';
+// Whether a row matches a filter: what list queries do in SQL, for one row at hand. Negations are exact complements,
+// including empty values.
+import type { ColumnFilter, Condition, FilterModel } from './filter.ts';
+import { compareDecimals } from '../values/decimal.ts';
 
 type ConditionOf<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ColumnFilter } from '#contracts/wire/filter.ts';
+import type { ColumnFilter } from './filter.ts';
 import { matches } from './matches.ts';
 
 const row = {
