@@ -109,7 +109,8 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     const heading = page.getByRole('heading', { level: 2, name: reconcile.history });
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('region', { name: reconcile.inFlight }).waitFor({ state: 'attached' });
-    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(500);
+    const { height } = page.viewportSize()!;
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(height - 100);
     await page.getByRole('button', { name: reconcile.close, exact: true }).press('Enter');
     await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { removeSecondFactor } from '#contracts/access/password.ts';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { callAt } from '../app/server/api.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';

@@ -4,7 +4,7 @@ import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { beginSecondFactor, confirmSecondFactor } from '#contracts/access/password.ts';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { callAt, type Answer } from '../app/server/api.ts';
 import { useSession } from '../app/session/session.ts';
 import { useCopy } from '../grid/columns/copy.ts';

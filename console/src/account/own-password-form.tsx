@@ -2,7 +2,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/access/password.ts';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { callAt } from '../app/server/api.ts';
 import { renewSession } from '../app/session/renew-session.ts';
 import { useSession } from '../app/session/session.ts';

@@ -4,7 +4,7 @@ import { Alert, App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { endSession, listSessions } from '#contracts/access/session.ts';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { callAt, ProblemError, type Answer } from '../app/server/api.ts';
 import { closeDialog } from '../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';

@@ -5,7 +5,7 @@ import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 import { useAddAnother } from './use-add-another.tsx';
 import { isRequested } from './is-requested.ts';
-import { useSuccessMessage } from './use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { useDraft, useFoundDraft } from './drafts/use-draft.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useLeave } from './drafts/use-leave.ts';

@@ -19,7 +19,7 @@ interface Props {
   row: DeclaredRow;
 }
 
-/** The limit of the rules, in USDC, and whether the correction is beyond it; null: corrections need no second person. */
+/** The limit of the rules, in USDC, and whether the correction is beyond it; null: it needs no second person. */
 function useLimit({ book, body, row }: Props): { limit: string; isBeyond: boolean } | null {
   const { data } = useQuery(relaxedQuery);
   const {

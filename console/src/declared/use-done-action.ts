@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApproval, isRequested } from '../actions/is-requested.ts';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { UndoOffer, type ReportDone } from './undo-offer.ts';
 
 /**

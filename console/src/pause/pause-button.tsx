@@ -5,7 +5,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
 import { Refusal } from '../actions/refusal.tsx';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { useDraft, useFoundDraft } from '../actions/drafts/use-draft.tsx';
 import { useFocusBack } from '../actions/use-focus-back.ts';
 import { useLeave } from '../actions/drafts/use-leave.ts';

@@ -2,7 +2,7 @@
 import type { FormInstance } from 'antd';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useSuccessMessage } from '../actions/use-success-message.ts';
+import { useSuccessMessage } from '../app/use-success-message.ts';
 import { useSending, type Sending } from '../actions/use-sending.ts';
 import { call } from '../app/server/api.ts';
 import { nameFromForm } from '../declared/fields/name-from-form.ts';

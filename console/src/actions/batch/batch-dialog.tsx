@@ -11,7 +11,7 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { ResultTable, type BatchColumn, type Results } from './batch-results.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { ActionRow } from '../use-action.ts';
-import { useSuccessMessage } from '../use-success-message.ts';
+import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useSending } from '../use-sending.ts';
 import '../actions.css';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Alert } from '#contracts/areas/alert/reads.ts';
 import type { muteAlert } from '#contracts/areas/alert/actions.ts';
 import { Refusal } from '../../actions/refusal.tsx';
-import { useSuccessMessage } from '../../actions/use-success-message.ts';
+import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { useSending } from '../../actions/use-sending.ts';
 import { ALERTS_KEY, useAlerts } from '../../app/alerts.ts';
 import { callAt } from '../../app/server/api.ts';

@@ -9,7 +9,7 @@ import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { showFieldErrors } from '../../actions/field-errors.ts';
 import { useAction } from '../../actions/use-action.ts';
-import { useSuccessMessage } from '../../actions/use-success-message.ts';
+import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { isBlank, optional, required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';

@@ -13,7 +13,7 @@ import type { Access } from '#contracts/wire/route.ts';
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { isRuleWeaker, isWeakerBy } from '#contracts/areas/settings/weaker.ts';
 import { Refusal } from '../../actions/refusal.tsx';
-import { useSuccessMessage } from '../../actions/use-success-message.ts';
+import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { useSending } from '../../actions/use-sending.ts';
 import { useMayAct } from '../../app/session/permission.ts';
 import { formatCount } from '../../base/amounts.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NOTE } from '#contracts/areas/handover/events.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { Uuid } from '#contracts/values/values.ts';
-import { useSuccessMessage } from '../../actions/use-success-message.ts';
+import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { SendingDialog } from '../../app/look/sending-dialog.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { actorsQuery } from '../../rights/actors.ts';

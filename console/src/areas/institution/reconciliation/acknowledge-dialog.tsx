@@ -9,7 +9,7 @@ import { Facts } from '../../../actions/facts.tsx';
 import { Refusal } from '../../../actions/refusal.tsx';
 import { useLeave } from '../../../actions/drafts/use-leave.ts';
 import { useSending } from '../../../actions/use-sending.ts';
-import { useSuccessMessage } from '../../../actions/use-success-message.ts';
+import { useSuccessMessage } from '../../../app/use-success-message.ts';
 import { required } from '../../../actions/validation.ts';
 import { DIALOG_WIDTHS } from '../../../app/look/dialog-widths.ts';
 import { call } from '../../../app/server/api.ts';

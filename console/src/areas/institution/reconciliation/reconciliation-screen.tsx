@@ -70,8 +70,8 @@ export function ReconciliationScreen() {
           key={`${chosen.id} ${openings}`}
           of={chosen}
           onClose={() => {
+            document.getElementById(historyButtonOf(chosen.id))?.focus();
             write({ [ACCOUNT]: null });
-            giveBack(chosen.id);
           }}
         />
       ) : null}
