@@ -70,7 +70,7 @@ describe.each(
     await dialog(page)
       .getByText(fill(t.approvals.first, { above: formatBtc(ABOVE) }))
       .waitFor();
-    // Nothing in it speaks of what only the second approval does.
+    // These texts are true of the second approval only.
     for (const text of [t.second.source, t.warning.lookTwice, t.warning.forEver])
       expect(await dialog(page).getByText(text).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);

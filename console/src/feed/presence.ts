@@ -1,4 +1,4 @@
-// What this browser tab has open for a decision, told to others through the feed: the record of its dialog, else the
+// What this browser tab has open for a decision, sent to others through the feed: the record of its dialog, else the
 // one a queue handed out.
 import { useEffect } from 'react';
 import type { Opened, OpenedAnswer, OpenedBy } from '#contracts/wire/feed.ts';
@@ -20,20 +20,20 @@ const shown = (): Opened => {
   const dialog = dialogs.at(-1);
   return dialog && (dialog.model !== queued?.model || dialog.record !== queued.record) ? dialog : queued;
 };
-let told: Opened = null;
-/** Tells others; what cannot be told now is told with the next connection. */
-function tell(): void {
+let sent: Opened = null;
+/** Informs others. Without a connection they are informed by the next one. */
+function send(): void {
   const now = shown();
-  if (now === told) return;
-  told = now;
+  if (now === sent) return;
+  sent = now;
   sendOpened(now).catch(() => {});
 }
 connection.subscribe(() => {
   const before = isConnected;
   isConnected = connection.get().state === 'connected';
   if (!isConnected || before) return;
-  told = null;
-  tell();
+  sent = null;
+  send();
 });
 
 const NOT_TAKEN = { isTaken: false, position: null };
@@ -47,7 +47,7 @@ export async function takeFromQueue(
 ): Promise<{ isTaken: boolean; position: string | null }> {
   const opened = { model, record };
   queued = opened;
-  told = opened;
+  sent = opened;
   const answer = await sendOpened({ ...opened, isQueue: true }).catch((): OpenedAnswer => ({ code: 'network-error' }));
   if (queued !== opened) return NOT_TAKEN;
   if ('code' in answer && answer.code === 'taken') {
@@ -60,11 +60,11 @@ export async function takeFromQueue(
 export function showInQueue(model: string, record: string): void {
   if (queued?.model === model && queued.record === record) return;
   queued = { model, record };
-  tell();
+  send();
 }
 export function leaveQueue(): void {
   queued = null;
-  tell();
+  send();
 }
 
 /** A record's dialog is open while the component is mounted. */
@@ -73,10 +73,10 @@ export function useOpenedDialog(model: string, record: string, isShown: boolean)
     if (!isShown) return undefined;
     const dialog = { model, record };
     dialogs = [...dialogs, dialog];
-    tell();
+    send();
     return () => {
       dialogs = dialogs.filter((one) => one !== dialog);
-      tell();
+      send();
     };
   }, [model, record, isShown]);
 }

@@ -86,7 +86,7 @@ export function mountHandovers(app: FastifyInstance, { models, store, administra
     const open = stored && HandoverRow.parse(stored);
     if (open && open.by !== administrator.id && open.to !== administrator.id) {
       const queue = QUEUES.get(open.model);
-      const row = queue && (await models.one(open.model, open.record, {}))?.row;
+      const row = queue && (await rowNow(open.model, open.record));
       if (!queue || !row || !mayDecide(queue, row, permissions))
         return refused(request, returnHandover, id, 'handover-not-own');
     }

@@ -17,7 +17,7 @@ import { setUpPerson, type Credentials } from './people.ts';
 const EVENTS = 100_000;
 const RECORDS = 200;
 /** Every fifth record differs in its amount. */
-const DIFFERING_EVERY = 5;
+const DIFFERING_EVERY = 5n;
 /** The first record's amount; the second's is twice as much, and so on. */
 const SATS_A_RECORD = 1_000_000n;
 const INSTITUTION = 'Queue Custody';
@@ -26,7 +26,8 @@ const MEDIAN_SECONDS = 2;
 const PATIENCE_MS = 60_000;
 
 const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
-const differs = (number: number): boolean => number % DIFFERING_EVERY === 0;
+/** `amount`: of a record. */
+const differs = (amount: string): boolean => (BigInt(amount) / SATS_A_RECORD - 1n) % DIFFERING_EVERY === 0n;
 
 /** Waiting deposits and the transactions that a source has seen for them. */
 async function fillQueue(client: Client): Promise<void> {
@@ -34,8 +35,8 @@ async function fillQueue(client: Client): Promise<void> {
     depositFact(`queue ${number}`, { institution: INSTITUTION, amount: String(BigInt(number + 1) * SATS_A_RECORD) }),
   );
   const answers = await client.ingest(facts, INGEST_KEY);
-  const seen = facts.map(({ data, id, at }, number) => ({
-    ...seenDeposit(data, differs(number) ? { amount: '5' } : {}),
+  const seen = facts.map(({ data, id, at }) => ({
+    ...seenDeposit(data, differs(data.amount) ? { amount: '5' } : {}),
     source: 'chain',
     id: `seen ${id}`,
     at,
@@ -150,7 +151,7 @@ export async function benchQueue(dataDir: string): Promise<Figure[]> {
     const decisions = events.filter(({ type }) => type === 'DepositConfirmed' || type === 'DepositRejected').length;
     if (decisions > 1) twice += 1;
     if (decisions === 0) undecided += 1;
-    if (differs(Number(BigInt(amount) / SATS_A_RECORD) - 1) && status !== 'REJECTED') against += 1;
+    if (differs(amount) && status !== 'REJECTED') against += 1;
   }
   const shares = works.map((work) => work.times.length).join(' and ');
   return [

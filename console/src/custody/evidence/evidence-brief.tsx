@@ -26,8 +26,8 @@ export function EvidenceBrief({
   if (error && !data) return <span className="action-note">{t('unknown')}</span>;
   if (!data?.checks) return <span aria-hidden>…</span>;
   // What the action does not ask for counts only if it differs.
-  const worst = worstOf(data.checks) === 'DIFFERS' ? 'DIFFERS' : worstOf(askedChecks(action, data.checks));
-  const checks = worst === 'DIFFERS' ? data.checks : askedChecks(action, data.checks);
+  const checks = worstOf(data.checks) === 'DIFFERS' ? data.checks : askedChecks(action, data.checks);
+  const worst = worstOf(checks);
   const not = checks.filter(({ result }) => result === worst).map(({ check }) => say(CHECK_NAMES[check]));
   return (
     <span title={worst === 'MATCH' ? undefined : not.join(t('and'))}>

@@ -32,7 +32,10 @@ export function ReconciliationScreen() {
   const shown = ORDER.flatMap((of) => all.filter((one) => one.result === of && (!result || result === of)));
   const [acknowledging, setAcknowledging] = useState<InstitutionBalance | null>(null);
   const [openings, setOpenings] = useState(0);
-  const giveBack = (id: string): void => giveFocusBack(document.getElementById(historyButtonOf(id)));
+  const endAcknowledging = ({ id }: InstitutionBalance): void => {
+    setAcknowledging(null);
+    giveFocusBack(document.getElementById(historyButtonOf(id)));
+  };
   const chosen = all.find(({ id }) => id === search.get(ACCOUNT));
   return (
     <Page
@@ -80,14 +83,10 @@ export function ReconciliationScreen() {
           opened={acknowledging}
           now={all.find(({ id }) => id === acknowledging.id)}
           onDone={() => {
-            setAcknowledging(null);
-            giveBack(acknowledging.id);
+            endAcknowledging(acknowledging);
             void refetch();
           }}
-          onClose={() => {
-            setAcknowledging(null);
-            giveBack(acknowledging.id);
-          }}
+          onClose={() => endAcknowledging(acknowledging)}
         />
       ) : null}
     </Page>
