@@ -2,6 +2,7 @@
 // including empty values.
 import type { ColumnFilter, Condition, FilterModel } from './filter.ts';
 import { compareDecimals } from '../values/decimal.ts';
+import { namedInterval } from '../values/interval.ts';
 
 type ConditionOf<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 
@@ -65,19 +66,15 @@ function numberMatches(value: unknown, { type, filter, filterTo }: ConditionOf<'
   }
 }
 
-const DAY_MS = 86_400_000;
-/** The interval a filter's date stands for, end excluded: a day (UTC), a second, or with a fraction a millisecond. */
-function intervalOf(date: string): { start: number; end: number } {
-  const isDay = /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(date);
-  const start = Date.parse(
-    isDay ? `${date.slice(0, 10)}T00:00:00Z` : date.includes('T') ? date : `${date.replace(' ', 'T')}Z`,
-  );
-  return { start, end: start + (isDay ? DAY_MS : date.includes('.') ? 1 : 1000) };
+/** The interval a filter's date stands for, in ms since 1970; NaN: not a date. */
+function intervalOf(date: string | null | undefined): { start: number; end: number } {
+  const { start = '', end = '' } = namedInterval(date ?? '') ?? {};
+  return { start: Date.parse(start), end: Date.parse(end) };
 }
 
 function dateMatches(value: unknown, { type, dateFrom, dateTo }: ConditionOf<'date'>): boolean {
   const at = isNull(value) ? Number.NaN : Date.parse(textOf(value));
-  const from = intervalOf(dateFrom ?? '');
+  const from = intervalOf(dateFrom);
   const within = at >= from.start && at < from.end;
   switch (type) {
     case 'equals':
@@ -89,7 +86,7 @@ function dateMatches(value: unknown, { type, dateFrom, dateTo }: ConditionOf<'da
     case 'greaterThan':
       return at >= from.end;
     case 'inRange':
-      return at >= from.start && at < intervalOf(dateTo ?? '').end;
+      return at >= from.start && at < intervalOf(dateTo).end;
     case 'blank':
       return isNull(value);
     case 'notBlank':
