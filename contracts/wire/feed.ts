@@ -24,7 +24,10 @@ export const Opened = z
   .strictObject({ model: text(64, 1), record: text(200, 1), isQueue: z.boolean().default(false) })
   .nullable();
 export type Opened = z.input<typeof Opened>;
-/** A person who has a record open. `since`: ms since 1970. `isDeciding`: may decide it, as it was when they opened it. */
+/**
+ * A person who has a record open. `since`: ms since 1970. `isDeciding`: they may decide it, as it was when they opened
+ * it.
+ */
 export interface OpenedBy {
   record: string;
   by: string;
