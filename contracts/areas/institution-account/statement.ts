@@ -55,7 +55,8 @@ export type Statement = z.infer<typeof Statement>;
 
 /**
  * `network` may be left out for an institution with one network. `from`: default: the beginning of the month (UTC) of
- * `to`. `to`: default: the point read. A `to` after that point means that point.
+ * `to`. `to`: default: the point read. A `from` or `to` after that point means that point, and the answer has its
+ * instant.
  */
 const query = {
   network: BitcoinNetwork.optional(),

@@ -54,6 +54,40 @@ test('the file has a line for the balance at each end, numbers, and words in the
   expect((await server.log()).at(-1)).toMatchObject({ type: 'Exported', data: { model: 'institution-accounts' } });
 });
 
+test('a period that ends in the future ends at the point read, in the answer and in the file', async () => {
+  const institution = 'Rigel';
+  await confirmed({ institution, amount: '9' });
+  await getWhenCaughtUp(maker, '/api/institution-balances', await head());
+  const read = async (query: string) => {
+    const { status, body } = await maker.get<Statement>(`${pathOf(institution)}?network=mainnet&${query}`);
+    if (status !== 200) throw new Error(`${query}: ${status}`);
+    return body;
+  };
+  for (const query of ['to=2199-01-01T00:00:00Z', 'asOf=2199-01-01T00:00:00Z']) {
+    const asked = new Date().toISOString();
+    const { from, to, lines, closing } = await read(query);
+    expect(to >= asked && to <= new Date().toISOString(), `${query} ends at ${to}`).toBe(true);
+    expect(from).toBe(`${to.slice(0, 7)}-01T00:00:00.000Z`);
+    expect(lines).toHaveLength(1);
+    expect(closing).toBe('9');
+  }
+  const ahead = await read('from=2198-01-01T00:00:00Z&to=2199-01-01T00:00:00Z');
+  expect(ahead).toMatchObject({ opening: '9', lines: [], closing: '9' });
+  expect(ahead.to < '2198').toBe(true);
+  expect(ahead.from).toBe(ahead.to);
+
+  const { lines } = await read('');
+  const { at, position } = lines[0]!;
+  for (const asOf of [position, at])
+    expect(await read(`to=2199-01-01T00:00:00Z&asOf=${asOf}`)).toMatchObject({ to: at, closing: '9' });
+  const response = await fetch(
+    `${server.url}${pathOf(institution, 'statement.csv')}?network=mainnet&to=2199-01-01T00:00:00Z&asOf=${position}`,
+    { headers: { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` } },
+  );
+  expect(response.headers.get('content-disposition')).toContain(`-${at.slice(0, 10)}-${position}`);
+  expect((await response.text()).trim().split('\r\n').at(-1)).toContain(at);
+});
+
 test('an unknown institution is not found; two networks ask for one; a period ends after its start', async () => {
   expect(await maker.get(`${pathOf('Nobody')}?network=mainnet`)).toMatchObject({ status: 404 });
   await maker.post('/api/institutions', { name: 'Deneb', dailyLimit: null });

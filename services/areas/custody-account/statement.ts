@@ -92,13 +92,22 @@ async function movementsOf(changes: readonly Transition[], movement: (of: Transi
 
 const inOrder = (one: Movement, other: Movement): number => (BigInt(one.position) < BigInt(other.position) ? -1 : 1);
 
-/** The point that is read, and the last position that the statement covers. `until`: that position's instant. */
-async function endOf(models: Models, { asOf, to }: StatementQuery) {
+const earlier = (one: string, other: string): string => (one <= other ? one : other);
+
+/**
+ * The point that is read, the period up to its instant at most, and the last position that the statement covers. The
+ * period that was asked for is checked first.
+ */
+async function periodOf(models: Models, { asOf, from, to }: StatementQuery) {
+  const now = new Date().toISOString();
   const point = asOf === undefined ? null : await models.positionAt(asOf);
-  const asked = asOf !== undefined && Instant.safeParse(asOf).success ? asOf : point?.at;
-  const until = to ?? asked ?? new Date().toISOString();
+  const read = asOf !== undefined && Instant.safeParse(asOf).success ? asOf : (point?.at ?? now);
+  if (from !== undefined && from > (to ?? read)) throw new InvalidQuery('to', 'to-before-from');
+  // Nothing is known of the future: an instant there means now.
+  const until = [read, now].reduce(earlier, to ?? read);
   const { position } = await models.positionAt(until);
-  return { point, until, end: point ? lower(point.position, position) : position };
+  const end = point ? lower(point.position, position) : position;
+  return { point, from: earlier(from ?? monthOf(until), until), until, end };
 }
 
 /**
@@ -107,9 +116,7 @@ async function endOf(models: Models, { asOf, to }: StatementQuery) {
  * under the names that the institution has at the point read. An unknown institution is 404.
  */
 export async function statementOf(models: Models, id: string, query: StatementQuery): Promise<Statement> {
-  const { point, until, end: last } = await endOf(models, query);
-  const from = query.from ?? monthOf(until);
-  if (from > until) throw new InvalidQuery('to', 'to-before-from');
+  const { point, from, until, end: last } = await periodOf(models, query);
   const at = point ? { asOf: point.position } : { atLeast: higher(last, query.atLeast ?? '0') };
   const {
     parts: [institutions, ...totals],
