@@ -121,7 +121,7 @@ export function createCommands({
   const undoing = async ({ area, command, envelope }: SubmittedCommand, name: string): Promise<Undoing | null> =>
     envelope.undoes === undefined ? null : undoingOf(area, await store.load(name), envelope.undoes, command.type);
 
-  const record = recordWith({ claimed, otherStreams, request, append });
+  const record = recordWith({ claims, claimed, otherStreams, request, append });
 
   const handle = async (
     sent: SubmittedCommand,

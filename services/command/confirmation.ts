@@ -1,16 +1,19 @@
-// Actions that another person must confirm first. The command handler asks here after its own rules have passed: while
-// an action's second-person rule is on, its command becomes a request to another person.
+// Actions that another person must confirm first. While an action's second-person rule is on, its command becomes a
+// request to another person, once its own rules have passed. While a request waits for the row, it is refused.
 import { digestOf } from '../base/digest.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { SubmittedCommand } from './judge.ts';
+import type { Claim } from './references/claims.ts';
 import type { AnyCommand, CommandEnvelope, CommandOutcome, Commands } from './types.ts';
 
 /** The command that records a request instead of the one sent. */
 export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string, unknown>;
 
-/** A command whose second-person rule is on. */
+/** A command that can become a request. */
 export interface Confirmation {
-  /** Whether the rule applies to a row in this state. */
+  /** The claim of the row's waiting request. While another request holds it, the command is refused. */
+  waiting: Claim;
+  /** Whether another person is needed for a row in this state. */
   isNeeded(state: unknown): boolean;
   request(revision: number, state: unknown): RequestCommand;
 }
@@ -20,7 +23,7 @@ export interface Confirmations {
   area: string;
   /** The id of a command's request; null: the command is never requested. */
   idOf(area: string, command: { type: string }, envelope: CommandEnvelope): string | null;
-  /** null: no confirmation is needed. `digest`: identifies the command among others with the same id. */
+  /** null: the command is never requested. `digest`: identifies the command among others with the same id. */
   find(area: string, command: AnyCommand, envelope: CommandEnvelope, digest: string): Promise<Confirmation | null>;
 }
 

@@ -7,8 +7,8 @@ import { checkEvents } from './event-check.ts';
 import type { Judgement, SubmittedCommand } from './judge.ts';
 import { newEvents } from './new-events.ts';
 import type { otherStreamsWith } from './other-streams/other-streams.ts';
-import type { Claim } from './references/claims.ts';
-import type { claimedWith } from './references/keys-and-references.ts';
+import type { Claim, Claims } from './references/claims.ts';
+import { refusalOf, type claimedWith } from './references/keys-and-references.ts';
 import type { StreamState } from './stream-state.ts';
 import type { CommandOutcome } from './types.ts';
 
@@ -19,7 +19,7 @@ export interface Round {
   name: string;
   stream: StreamState;
   recordedAt: string;
-  /** null: no other person has to confirm. */
+  /** null: the command never needs another person. */
   confirmation: Confirmation | null;
   /** Claims held from decision to append. */
   serializeBy: readonly Claim[];
@@ -35,6 +35,7 @@ export interface Round {
 export type Recorded = CommandOutcome | 'claimed' | 'overtaken';
 
 interface Parts {
+  claims: Claims;
   claimed: ReturnType<typeof claimedWith>;
   otherStreams: ReturnType<typeof otherStreamsWith>;
   request: ReturnType<typeof requestsOf>['request'];
@@ -47,7 +48,7 @@ interface Parts {
   ): Promise<CommandOutcome>;
 }
 
-export function recordWith({ claimed, otherStreams, request, append }: Parts) {
+export function recordWith({ claims, claimed, otherStreams, request, append }: Parts) {
   return async (
     { sent, name, stream, recordedAt, confirmation, serializeBy, holdsClaims, isDryRun }: Round,
     judgement: Extract<Judgement, { events: unknown }>,
@@ -61,6 +62,9 @@ export function recordWith({ claimed, otherStreams, request, append }: Parts) {
 
     const waits = confirmation?.isNeeded(stream.state) ?? false;
     if (waits && !envelope.mayRequest) return refused({ code: REQUEST_NEEDED });
+    // Before any key is claimed: a request that waits for the row would otherwise fail as stale.
+    if (confirmation && !(await claims.isFree(confirmation.waiting, { stream: name, revision: stream.revision })))
+      return refused(await refusalOf(claims, confirmation.waiting));
     const isDry = isDryRun || waits;
     const decided = newEvents(sent, name, judgement.events, recordedAt);
     // Areas with `beforeAppend` are checked on append, because their events are not complete yet. In a dry run, texts

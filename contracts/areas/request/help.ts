@@ -49,5 +49,11 @@ export const requestHelp = defineHelp('request', {
       },
     },
   },
-  byItself: [['每条记录的同一规则，同时只有一个申请等待确认。', 'One request per record and rule waits at a time.']],
+  byItself: [
+    ['每条记录的同一规则，同时只有一个申请等待确认。', 'One request per record and rule waits at a time.'],
+    [
+      '等待期间，任何人都不能单独执行该规则的操作。',
+      'While it waits, nobody takes the rule’s actions on the record alone.',
+    ],
+  ],
 });

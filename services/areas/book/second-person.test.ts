@@ -203,15 +203,24 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a request is not carried out after another correction', async () => {
+  test('a small correction is refused while a request waits for the entry, also after the limit was removed', async () => {
     await setRules(server.store, { values: { correctionAbove: '1000' } });
     const body = sale();
     const id = await addSale(body);
     const request = requestOf(await correct(id, { ...body, receivedUsdc: '9000' }));
-    expect(await correct(id, { ...body, receivedUsdc: '1991' }, { by: ben })).toMatchObject({ status: 200 });
-    expect(await decide(ana, request)).toMatchObject({ status: 409 });
-    expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED' });
-    expect(await typesOf(`spot-sale-${id}`)).toEqual(['SpotSaleAdded', 'SpotSaleCorrected']);
+    const small = { ...body, receivedUsdc: '1991' };
+    const refused = { code: 'request-pending', id: request };
+    const pending = { status: 409, body: refused };
+    for (const by of [ben, maker]) expect(await correct(id, small, { by })).toMatchObject(pending);
+    for (const tried of [small, { ...body, receivedUsdc: '9001' }])
+      expect(await correct(id, { ...tried, dryRun: true })).toMatchObject({ status: 200, body: refused });
+    expect(await correct(await addSale(sale()), sale())).toMatchObject({ status: 200 });
+    await setRules(server.store, {});
+    expect(await correct(id, small, { by: ben })).toMatchObject(pending);
+    expect(await decide(ana, request)).toMatchObject({ status: 200 });
+    const corrected = String(await counting(id));
+    expect(await read(`${SALES}/${corrected}`)).toMatchObject({ receivedUsdc: '9000' });
+    expect(await correct(corrected, small, { by: ben })).toMatchObject({ status: 200 });
   });
 
   test('each correction of the other books is a request while the limit is set, and none without it', async () => {

@@ -5,6 +5,7 @@ import { requestEvents } from '#contracts/areas/request/events.ts';
 import { requestReads, RequestRow } from '#contracts/areas/request/reads.ts';
 import { REQUESTED_WITH, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../../command/area.ts';
+import type { Claim } from '../../command/references/claims.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
@@ -13,24 +14,20 @@ import { requestDecider } from './decider.ts';
 
 /** Neither decided nor withdrawn. */
 const isWaiting = (events: readonly unknown[]): boolean => events.length === 1;
+/** Held by the request of a rule that waits for a row. Meanwhile nobody requests or does what the rule is about. */
+export const waitingRequest = ({ rule, subject }: { rule: string; subject: string }): Claim => ({
+  name: `request-${rule.replace(':', '-')}-${subject}`,
+  refused: REQUEST_PENDING,
+  isUsed: isWaiting,
+  rowOf: idOfStream,
+});
 
 export const requestArea = defineArea({
   events: requestEvents,
   decider: requestDecider,
   creates: ['MakeRequest'],
   contextNeeds: { ConfirmRequest: { settings: noArgument, holders: ({ rule }: { rule: string }) => rule } },
-  // One open request per row and rule, so that repeated requests do not block others.
-  claims: (event) =>
-    event.type === 'RequestMade'
-      ? [
-          {
-            name: `request-${event.data.rule.replace(':', '-')}-${event.data.subject}`,
-            refused: REQUEST_PENDING,
-            isUsed: isWaiting,
-            rowOf: idOfStream,
-          },
-        ]
-      : [],
+  claims: (event) => (event.type === 'RequestMade' ? [waitingRequest(event.data)] : []),
   // Only the digest identifies the command: before a repeat, the row may change, and personal texts are sealed again.
   identity: (command) =>
     command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command,

@@ -4,7 +4,7 @@ import { isKeyOf } from '#contracts/values/records.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Confirmations, SettingRequests } from '../../command/confirmation.ts';
 import type { AnyCommand, CommandEnvelope } from '../../command/types.ts';
-import { requestArea } from './area.ts';
+import { requestArea, waitingRequest } from './area.ts';
 
 interface ConfirmableAction {
   action: string;
@@ -25,19 +25,19 @@ const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): b
 const statusOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'status' in state ? state.status : undefined;
 
-/** Whether a command needs another person, by the state of its row; null: never under these settings. */
+/** Whether a command needs another person, by the state of its row. */
 function neededBy(
   { rule, inStatus, bySetting }: ConfirmableAction,
   { secondPerson, values }: AllSettings,
   command: AnyCommand,
   by: string,
-): ((state: unknown) => boolean) | null {
+): (state: unknown) => boolean {
   if (bySetting) {
     const value = isKeyOf(values, bySetting.name) ? values[bySetting.name] : '';
-    return value === '' ? null : (state) => bySetting.isNeeded(command, state, value, by);
+    return (state) => value !== '' && bySetting.isNeeded(command, state, value, by);
   }
-  if (!isKeyOf(secondPerson, rule) || !secondPerson[rule]) return null;
-  return (state) => inStatus === undefined || statusOf(state) === inStatus;
+  const isOn = isKeyOf(secondPerson, rule) && secondPerson[rule];
+  return (state) => isOn && (inStatus === undefined || statusOf(state) === inStatus);
 }
 
 export function createConfirmations(
@@ -55,18 +55,18 @@ export function createConfirmations(
       const id = idOf(area, command, envelope);
       if (id === null) return null;
       const confirmable = requested.get(requestedKey(area, command.type))!;
-      const isNeeded = neededBy(confirmable, (await settings.current()).settings, command, envelope.actor.id);
-      if (isNeeded === null) return null;
       const { action, rule, bySetting } = confirmable;
+      const subject = bySetting?.subjectOf(command) ?? command.id;
       return {
-        isNeeded,
+        waiting: waitingRequest({ rule, subject }),
+        isNeeded: neededBy(confirmable, (await settings.current()).settings, command, envelope.actor.id),
         request: (revision, state) => ({
           type: 'MakeRequest',
           id,
           area,
           action,
           rule,
-          subject: bySetting?.subjectOf(command) ?? command.id,
+          subject,
           command,
           seen: revision,
           ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),

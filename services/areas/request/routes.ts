@@ -48,6 +48,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   const assertExecutable = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    id: string,
     storedRequest: Request,
   ): Promise<void> => {
     const { area, subject, seen: expectedRevision, undoes } = storedRequest;
@@ -57,7 +58,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
       ...witness,
       commandId: randomUUID(),
       expectedRevision,
-      mayRequest: true,
+      confirmed: { request: id, by: witness.actor.id },
       ...(undoes !== undefined && { undoes }),
     });
     if (outcome.kind === 'refused')
@@ -69,7 +70,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
   mount(app, { ...confirm.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     const storedRequest = await requestOf(id);
     await permit(request, storedRequest.rule as Access);
-    if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, storedRequest);
+    if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, id, storedRequest);
     const { rule } = storedRequest;
     const receipt = await send(request, reply, confirm.route, { id, rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);

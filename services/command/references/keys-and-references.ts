@@ -17,6 +17,12 @@ interface Parts {
   byName: ReadonlyMap<string, AreaDefinition>;
 }
 
+/** The refusal of a command that needs a claim which another holds. */
+export async function refusalOf(claims: Claims, claim: Claim): Promise<Refused> {
+  const row = await claims.rowOf(claim);
+  return { code: claim.refused, ...(row !== null && { row }) };
+}
+
 /** A dry run only checks whether they could be claimed. */
 export function claimedWith({ claims, references, byName }: Parts) {
   /** The refusal code if these events refer to something missing, or remove something in use. */
@@ -68,9 +74,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
       const held = isDryRun
         ? claims.isFree(claim, claimant)
         : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
-      if (await held) continue;
-      const row = await claims.rowOf(claim);
-      return { code: claim.refused, ...(row !== null && { row }) };
+      if (!(await held)) return refusalOf(claims, claim);
     }
     if (isDryRun) return null;
     const code = await referring(sent, claimant, stream.state, events, recordedAt, false);
