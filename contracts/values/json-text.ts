@@ -12,8 +12,8 @@ export function parsedJson(text: string): unknown {
 
 const PROTO = '__proto__';
 /**
- * Null and the empty text are the empty object. `unknownKey`: the reason that refuses the key `__proto__`, which
- * `z.record` would drop.
+ * Null and the empty text are the empty object. `unknownKey`: the reason that refuses the key `__proto__` in a text,
+ * which `z.record` would drop. In an object, the body's parser refuses it.
  */
 export const objectOrJson = <Output>(of: z.ZodType<Output>, unknownKey: string): z.ZodType<Output, unknown> =>
   z

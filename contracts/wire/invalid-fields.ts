@@ -37,7 +37,7 @@ function keyOf(issue: z.core.$ZodIssue): string {
 }
 
 /** A path may contain client input: it is cut to a limit and made safe to store and show. */
-const pathOf = (parts: readonly PropertyKey[]): string =>
+export const pathOf = (parts: readonly PropertyKey[]): string =>
   parts.map(String).join('.').slice(0, MAX_PATH).toWellFormed().replaceAll('\0', '\uFFFD');
 
 const fieldsOf = (issue: z.core.$ZodIssue): InvalidField[] => {

@@ -1,21 +1,27 @@
-// Parses JSON bodies, which must be well-formed UTF-8. The strict schemas reject unknown keys, including `__proto__`.
+// Parses JSON bodies, which must be well-formed UTF-8 and have no key `__proto__`.
 import type { FastifyInstance } from 'fastify';
-import { isTooDeep } from '#contracts/wire/json-depth.ts';
-import { problem, ProblemError } from './problem.ts';
+import { pathOf } from '#contracts/wire/invalid-fields.ts';
+import { readJson } from '#contracts/wire/json.ts';
+import { invalidInput, problem } from './problem.ts';
 
 /** The maximum size of a JSON body. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses UTF-8 JSON. Throws a 400 `malformed-body` or `body-too-deep`. */
-export function parseJson(bytes: Buffer): unknown {
+const textOf = (bytes: Buffer): string => {
   try {
-    const text = decoder.decode(bytes);
-    if (isTooDeep(text)) throw problem('body-too-deep');
-    return JSON.parse(text);
-  } catch (error) {
-    throw error instanceof ProblemError ? error : problem('malformed-body');
+    return decoder.decode(bytes);
+  } catch {
+    throw problem('malformed-body');
   }
+};
+
+/** Parses UTF-8 JSON. Throws a 400: `malformed-body`, `body-too-deep`, or `invalid-input` for a key `__proto__`. */
+export function parseJson(bytes: Buffer): unknown {
+  const read = readJson(textOf(bytes));
+  if (read.fault === undefined) return read.value;
+  if (read.fault === 'unknown-field') throw invalidInput({ path: pathOf(read.path), key: read.fault });
+  throw problem(read.fault === 'too-deep' ? 'body-too-deep' : 'malformed-body');
 }
 
 /** Accepts JSON as the only body type; a Fastify scope can add others. */

@@ -1,8 +1,8 @@
 // Parses a line: a fact, or its problems with their paths.
 import { FactLine } from '#contracts/facts.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
-import { invalidFields } from '#contracts/wire/invalid-fields.ts';
-import { isTooDeep } from '#contracts/wire/json-depth.ts';
+import { invalidFields, pathOf } from '#contracts/wire/invalid-fields.ts';
+import { readJson } from '#contracts/wire/json.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 
 /** `id`: the sender's id if it can be read, else null. */
@@ -25,12 +25,7 @@ export function checkFact(value: unknown): ParsedFact {
 
 /** Parses a line's text and checks it as `checkFact`. */
 export function parseFact(text: string): ParsedFact {
-  if (isTooDeep(text)) return { id: null, problems: [{ path: '', key: 'too-deep' }] };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { id: null, problems: [{ path: '', key: 'not-json' }] };
-  }
-  return checkFact(value);
+  const read = readJson(text);
+  if (read.fault === undefined) return checkFact(read.value);
+  return { id: idOf(read.value), problems: [{ path: pathOf(read.path), key: read.fault }] };
 }

@@ -78,3 +78,8 @@ test('conditions without values and both date formats are accepted', () => {
     ignored: [],
   });
 });
+
+test('a filter with the key __proto__ is ignored and listed', () => {
+  const text = '{"status":{"filterType":"set","values":[]},"__proto__":{"filterType":"text","type":"blank"}}';
+  expect(linkedFilter(new URLSearchParams({ filter: text }), () => true)).toEqual({ value: {}, ignored: [text] });
+});

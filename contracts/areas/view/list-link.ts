@@ -1,6 +1,6 @@
 // The list state in a link, the query of the console's hash URL. The console shows it; the server preloads rows by it.
 import { namedInterval } from '../../values/interval.ts';
-import { isTooDeep } from '../../wire/json-depth.ts';
+import { readJson } from '../../wire/json.ts';
 import { SortModel, type ColumnFilter, type Condition, type FilterModel } from '../../wire/filter.ts';
 import { asOfOf, isPosition } from '../../values/point-in-time.ts';
 import { ViewFilter, type LastCondition } from './view-filter.ts';
@@ -12,11 +12,8 @@ export interface LinkValue<Value> {
 }
 
 const jsonIn = (text: string): unknown => {
-  try {
-    return isTooDeep(text) ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  return read.fault === undefined ? read.value : undefined;
 };
 
 /** Whether a condition has all values it needs. */

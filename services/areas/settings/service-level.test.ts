@@ -55,10 +55,13 @@ test.each([
   ['tokens', '{"__proto__":"x"}', 'not-a-number'],
 ])('the key __proto__ in %s is refused like any unknown one, and the setting stays', async (setting, text, key) => {
   const before = await inForce();
-  for (const sent of [text, JSON.parse(text)])
+  for (const [sent, said] of [
+    [text, key],
+    [JSON.parse(text), 'unknown-field'],
+  ])
     expect(await admin.post('/api/settings/control', { values: { [setting]: sent }, reason: 'a test' })).toMatchObject({
       status: 400,
-      body: { code: 'invalid-input', fields: [{ path: `values.${setting}.__proto__`, key }] },
+      body: { code: 'invalid-input', fields: [{ path: `values.${setting}.__proto__`, key: said }] },
     });
   expect(await inForce()).toBe(before);
 });
