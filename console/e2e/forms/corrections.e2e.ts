@@ -9,6 +9,7 @@ import type { DeclaredNumberSetting } from '#contracts/declared/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Answer, type Client } from '#services/tools/testing/client.ts';
+import { inSentence } from '../../src/amounts/in-sentence.ts';
 import { added, done, type Added } from '#services/tools/testing/people/added.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -84,7 +85,12 @@ describe.each(
     await effect.getByText('+791', { exact: true }).waitFor();
     expect(await axeFaults(requesterPage, '.ant-modal')).toEqual([]);
     await form.getByLabel(actions.reason.label).fill('A wrong price.');
-    await form.getByRole('button', { name: book.request, exact: true }).click();
+    await form
+      .getByRole('button', {
+        name: fill(actions.second.submit, { action: inSentence(correction.submit) }),
+        exact: true,
+      })
+      .click();
     await requesterPage.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 

@@ -9,6 +9,7 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
 import { requestActions } from '#contracts/areas/request/actions.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import { inSentence } from '../../src/amounts/in-sentence.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
@@ -61,7 +62,9 @@ describe.each(
     await form.getByText(actions.second.requested).waitFor();
     await form.getByRole('textbox').first().fill(amount);
     await form.getByRole('textbox').nth(1).fill(amount);
-    await form.getByRole('button', { name: pool.submit, exact: true }).click();
+    await form
+      .getByRole('button', { name: fill(actions.second.submit, { action: inSentence(pool.submit) }), exact: true })
+      .click();
     await requesterPage.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 

@@ -9,6 +9,7 @@ import { compareDecimals, minus } from '#contracts/values/decimal.ts';
 import { relaxedQuery } from '../app/session/relaxed.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
+import { useRequestText } from '../declared/dialogs/use-submit-text.ts';
 import type { Values } from '../declared/fields/values.ts';
 import { Effect } from './effect.tsx';
 
@@ -38,8 +39,8 @@ function useLimit({ book, body, row }: Props): { limit: string; isBeyond: boolea
 
 /** The text of the button: beyond the limit, the correction is only requested. `text`: its usual text. */
 export function CorrectionSubmit({ text, ...correction }: Props & { text: string }) {
-  const { t } = useTranslation('book');
-  return useLimit(correction)?.isBeyond ? t('request') : text;
+  const requestText = useRequestText();
+  return useLimit(correction)?.isBeyond ? requestText(text) : text;
 }
 
 export function CorrectionNote({ book, body, row }: Props) {

@@ -21,6 +21,7 @@ import type { DeclaredRow } from '../declared/field-columns.ts';
 import { readsOf } from './row.ts';
 import { useAdd } from './use-add.ts';
 import { SecondPersonNote } from '../declared/dialogs/second-person-note.tsx';
+import { useSubmitText } from '../declared/dialogs/use-submit-text.ts';
 import { useDrafting } from './use-drafting.ts';
 import { useEdit } from './use-edit.tsx';
 import type { Values } from '../declared/fields/values.ts';
@@ -120,7 +121,8 @@ function EditEditor({
   row,
   onClose,
 }: EditorProps & { row: DeclaredRow }) {
-  const fields = fieldsOf(record.declared['edit']!.options);
+  const edit = record.declared['edit']!;
+  const fields = fieldsOf(edit.options);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row, draft });
   const { action, merged, submit } = useEdit({
@@ -134,17 +136,18 @@ function EditEditor({
       onClose();
     },
   });
+  const submitText = useSubmitText(edit, action.shownRow);
   return (
     <EditorFrame
       title={words.action('edit')}
-      submit={words.say(record.declared['edit']!.words.submit)}
+      submit={submitText(words.say(edit.words.submit))}
       fields={fields}
       sections={sections}
       drafting={drafting}
       note={
         <>
           {note}
-          <SecondPersonNote action={record.declared['edit']!} row={action.shownRow} />
+          <SecondPersonNote action={edit} row={action.shownRow} />
         </>
       }
       notices={

@@ -17,6 +17,7 @@ import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useMyRights } from '../../rights/my-rights.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
+import { useSubmitText } from '../../declared/dialogs/use-submit-text.ts';
 import { useDoneAction } from '../../declared/use-done-action.ts';
 import { DRAFT_FIELDS, PersonFields, type PersonValues } from './person-fields.tsx';
 
@@ -43,6 +44,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
     form.setFieldsValue(fields);
   });
   const { shownRow } = action;
+  const submitText = useSubmitText(administratorActions.actions.edit, shownRow);
   const draft = useDraft(useFoundDraft('administrator', `${row.id}:edit`), {
     form,
     names: DRAFT_FIELDS,
@@ -65,7 +67,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: Actio
       action={action}
       columns={columns}
       title={t('form.edit')}
-      submit={t('form.editSubmit')}
+      submit={submitText(t('form.editSubmit'))}
       isPossible={isPossible(shownRow)}
       merged={<MergedNote conflicts={conflicts} />}
       hasTyped={form.isFieldsTouched()}

@@ -31,6 +31,7 @@ import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
 import { usePeople, usePermissions } from '../../rights/use-rights.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
+import { useSubmitText } from '../../declared/dialogs/use-submit-text.ts';
 import { useDoneAction } from '../../declared/use-done-action.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
@@ -111,6 +112,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     },
     kind === 'edit',
   );
+  const submitText = useSubmitText(edit, action.shownRow);
   const before = kind === 'edit' ? fieldsOf(action.shownRow) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? action.shownRow.id : null);
   // Name, description and second factor affect the persons who have the role. If the role has permissions that this
@@ -167,7 +169,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         <>
           <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
           <Button type="primary" loading={action.pending} disabled={isNothing(effect)} onClick={() => void save()}>
-            {say(words.submit)}
+            {kind === 'edit' ? submitText(say(words.submit)) : say(words.submit)}
           </Button>
         </>
       )}

@@ -13,6 +13,7 @@ import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { shareOf } from '../../base/amounts.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
+import { useSubmitText } from '../../declared/dialogs/use-submit-text.ts';
 import { useDoneAction } from '../../declared/use-done-action.ts';
 import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
@@ -58,6 +59,7 @@ export function AllocateDialog({
   });
   const leave = useLeave(form, onClose, draft.drop);
 
+  const submitText = useSubmitText(declared, action.shownRow);
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
     const receipt = await action.run(body, (options) =>
@@ -80,7 +82,7 @@ export function AllocateDialog({
       action={action}
       columns={columns}
       title={t('allocate.title')}
-      submit={t('allocate.submit')}
+      submit={submitText(t('allocate.submit'))}
       isPossible={isPossible(action.shownRow)}
       onSubmit={form.submit}
       onClose={action.removed ? onClose : leave}

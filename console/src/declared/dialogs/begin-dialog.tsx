@@ -13,6 +13,7 @@ import { filled } from './filled.tsx';
 import { FormFields } from '../fields/form-fields.tsx';
 import { nameFromForm } from '../fields/name-from-form.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
+import { useSubmitText } from './use-submit-text.ts';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
 import { WhileTyped } from '../fields/with-form-values.tsx';
@@ -29,6 +30,7 @@ export function BeginDialog({ action, initial, onClose, children }: Props) {
   const [form] = Form.useForm<Values>();
   const { words, route } = action;
   const fields = fieldsOf(action.options);
+  const submitText = useSubmitText(action, {});
   const begin = useBegin({
     action,
     form,
@@ -48,7 +50,7 @@ export function BeginDialog({ action, initial, onClose, children }: Props) {
     });
   };
   return (
-    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)}>
+    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={submitText(say(words.submit))}>
       <Form<Values>
         form={form}
         layout="vertical"

@@ -29,6 +29,7 @@ import { Retype } from '../../amounts/retype.tsx';
 import { RowFacts, useTextValues } from './row-facts.tsx';
 import { ApprovalNote, useApproval } from './approval-note.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import { useSubmitText } from './use-submit-text.ts';
 import { conflictsOf, sentOf } from '../fields/sent.ts';
 import { unitOf } from '../../amounts/units.ts';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
@@ -130,7 +131,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   // If another person's reason is shown above, this one is labelled as the person's own.
   const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
-  const submitText = filled(say(words.submit), values);
+  const submitText = useSubmitText(declared, shownRow)(filled(say(words.submit), values));
   return (
     <ActionDialog
       action={action}

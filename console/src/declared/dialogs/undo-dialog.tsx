@@ -15,6 +15,7 @@ import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { DIALOG_WIDTHS } from '../../app/look/dialog-widths.ts';
 import type { ActionKit } from '../action-kit.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
+import { useSubmitText } from './use-submit-text.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -106,6 +107,7 @@ function Fitted<Row extends ActionRow>({
   );
   const { changes, moved, body } = undoingOf(by, event, events, row, presentation.undo);
   const { problem } = action;
+  const submitText = useSubmitText(by, row ?? {});
   useEffect(() => {
     if (problem?.code === 'undo-moved' && problem.revision !== undefined) onMoved(problem.revision);
   }, [problem, onMoved]);
@@ -130,7 +132,7 @@ function Fitted<Row extends ActionRow>({
       action={action}
       columns={kit.columns}
       title={t('undo.title', values)}
-      submit={t('undo.submit')}
+      submit={submitText(t('undo.submit'))}
       danger={by.options.presentation.isDangerous ?? false}
       isPossible={moved.length === 0}
       isReady={!by.options.reason}

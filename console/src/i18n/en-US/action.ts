@@ -49,6 +49,7 @@ export default {
   },
   second: {
     requested: 'This becomes a request. It is carried out once another person confirms it.',
+    submit: 'Request to {{action}}',
     needed: 'Someone other than {{others}} must do this.',
     off: 'Current rules require no second person.',
     source: 'From a feed; no second person needed.',

@@ -10,7 +10,6 @@ export default {
   count_other: '{{shown}} entries',
   nothing: 'No counted entries.',
   lookAgain: 'Please double-check',
-  request: 'Request the correction',
   effect: {
     title: 'Change of the totals',
     of: '{{by}}, {{day}}: {{name}}',

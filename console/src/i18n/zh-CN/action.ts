@@ -42,6 +42,7 @@ export default {
   },
   second: {
     requested: '此操作须由另一人确认：提交后成为申请，确认后执行。',
+    submit: '申请{{action}}',
     needed: '此操作须由{{others}}以外的人执行。',
     off: '当前规则不要求第二人。',
     source: '由数据源登记，无需第二人复核。',

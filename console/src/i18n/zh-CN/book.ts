@@ -6,7 +6,6 @@ export default {
   count_other: '{{shown}} 条',
   nothing: '没有计入合计的记录。',
   lookAgain: '请再次核对',
-  request: '申请更正',
   effect: {
     title: '合计的变化',
     of: '{{by}}，{{day}}：{{name}}',
