@@ -57,8 +57,10 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf
     ...(onward ? shortcut('skip', SKIP_KEYS, onward.label, onward.run) : []),
     ...(skipped ? shortcut('back', BACK_KEYS, back, bringBack) : []),
   );
-  const giveBack = (handover: Handover): void =>
-    void handed.giveBack(handover).then(skip, (error: unknown) => message.error(problems.error(error)));
+  const report = (error: unknown) => message.error(problems.error(error));
+  const giveBack = (handover: Handover): void => void handed.giveBack(handover).then(skip, report);
+  /** Whoever may decide takes it back from another person, and goes on with it. */
+  const takeBack = (handover: Handover): void => void handed.giveBack(handover).catch(report);
   const keyed = (label: string, keys: string | undefined) => (
     <>
       {label}
@@ -85,7 +87,12 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf
             </Button>
           </p>
         ) : leftTo ? (
-          <p className="queue-received">{t('queue.handedTo', { who: context.actor(leftTo.to) })}</p>
+          <p className="queue-received">
+            {t('queue.handedTo', { who: context.actor(leftTo.to) })}
+            <Button type="link" size="small" onClick={() => takeBack(leftTo)}>
+              {t('queue.takeBack')}
+            </Button>
+          </p>
         ) : null}
       </div>
       <div className="queue-acts">

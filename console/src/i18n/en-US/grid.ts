@@ -81,6 +81,7 @@ export default {
     onlyElsewhere: 'All records left are open at other people, or skipped.',
     handOver: 'Hand over',
     giveBack: 'Give back',
+    takeBack: 'Take back',
     handedBy: 'Handed over to you by {{who}}',
     handedByWith: 'Handed over to you by {{who}}: {{note}}',
     toYou: 'for you',

@@ -67,6 +67,7 @@ export default {
     onlyElsewhere: '余下的记录他人正在处理，或已被您跳过。',
     handOver: '转交',
     giveBack: '退回',
+    takeBack: '收回',
     handedBy: '由 {{who}} 转交给您',
     handedByWith: '由 {{who}} 转交给您：{{note}}',
     toYou: '转交给您',
