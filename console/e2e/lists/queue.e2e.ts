@@ -161,6 +161,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await sender.keyboard.press('d');
     const dialog = sender.getByRole('dialog', { name: handover.handOver });
     await dialog.getByRole('combobox', { name: handover.to }).fill('deputy');
+    await sender.locator('.ant-select-item-option').getByText(DEPUTY.email, { exact: true }).waitFor();
     await sender.keyboard.press('Enter');
     await dialog.getByLabel(handover.note).fill('please look at the output');
     expect(await axeFaults(sender, '.action-dialog')).toEqual([]);

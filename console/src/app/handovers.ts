@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { handOver, returnHandover } from '#contracts/areas/handover/actions.ts';
-import type { Handover, listHandovers } from '#contracts/areas/handover/reads.ts';
+import type { Handover, listHandovers, listReceivers } from '#contracts/areas/handover/reads.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { createStore } from '../base/store.ts';
 import { callAt } from './server/api.ts';
@@ -59,6 +59,20 @@ export function useHandovers(model?: string): Handovers {
     };
   }, [client]);
   return { handovers: data?.rows, ...commands };
+}
+
+/** The people to whom a record can be handed over now; undefined: not known yet. */
+export function useReceivers(model: string, record: string) {
+  const { data } = useQuery({
+    queryKey: [HANDOVERS, 'receivers', model, record],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      callAt<typeof listReceivers>(
+        { method: 'GET', path: '/api/handovers/receivers' },
+        { query: { model, record }, signal },
+      ),
+  });
+  return data?.people;
 }
 
 /** Finds the handover of a record as it is now; undefined: it waits for everybody. */

@@ -35,3 +35,12 @@ export const listHandovers = defineRoute({
   query: RowQuery.extend({ model: text(64, 1).optional() }),
   response: allRowsAnswer(Handover),
 });
+
+export const listReceivers = defineRoute({
+  method: 'GET',
+  path: '/api/handovers/receivers',
+  permission: 'session',
+  summary: 'The other people who may decide on a waiting record now, so that it can be handed over to them, by name',
+  query: z.strictObject({ model: text(64, 1), record: text(128, 1) }),
+  response: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});

@@ -100,6 +100,24 @@ test('the receiver, the sender or another person who may decide returns it, nobo
   expect(answered(await giveBack('checker', randomUUID()))).toEqual([404, 'not-found']);
 });
 
+test('the receivers of a record are the other people who may decide on it now', async () => {
+  const record = await deposit();
+  const receivers = (by: PersonName, of = record): Promise<Answer> =>
+    clients[by].get(`/api/handovers/receivers?model=deposits&record=${of}`);
+  const idsFor = async (by: PersonName): Promise<unknown> =>
+    ((await receivers(by)).body['people'] as { id: string }[]).map(({ id }) => id).toSorted();
+  const ids = (...people: PersonName[]): string[] => people.map(idOf).toSorted();
+  expect(await idsFor('checker')).toEqual(ids('admin', COLLEAGUE));
+  expect(await idsFor('admin')).toEqual(ids('checker', COLLEAGUE));
+  server.change(server.people[COLLEAGUE], 'disabled');
+  expect(await idsFor('checker')).toEqual(ids('admin'));
+  server.change(server.people[COLLEAGUE], { roleId: 'custody-checker' });
+  expect(answered(await receivers('operator'))).toEqual([403, 'not-allowed']);
+  expect(await receivers('checker', randomUUID())).toMatchObject({ status: 200, body: { people: [] } });
+  await clients.maker.post(`/api/deposits/${record}/cancel`, { reason: 'a test' });
+  await expect.poll(() => idsFor('checker')).toEqual([]);
+});
+
 describe('refused', () => {
   test('to oneself, and to somebody who is disabled, unknown or may not decide', async () => {
     const record = await deposit();

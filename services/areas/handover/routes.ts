@@ -1,7 +1,7 @@
 // People who may decide on a record in its present state hand it over to another such person, and take it back.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handOver, returnHandover } from '#contracts/areas/handover/actions.ts';
-import { Handover, HandoverRow, listHandovers } from '#contracts/areas/handover/reads.ts';
+import { Handover, HandoverRow, listHandovers, listReceivers } from '#contracts/areas/handover/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
 import type { Row } from '#projections/engine/types.ts';
@@ -13,10 +13,10 @@ import { invalidInput, problem, refusal } from '../../http/problem.ts';
 import type { Administrators } from '../administrator/administrators.ts';
 import { handoverArea } from './area.ts';
 import { handoverId } from './handover-id.ts';
-import { QUEUES, mayDecide, maySee, waitsFor } from './queues.ts';
+import { QUEUES, mayDecide, maySee, waitsFor, type Queue } from './queues.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> {
-  administrators: Pick<Administrators, 'find' | 'role'>;
+  administrators: Pick<Administrators, 'find' | 'role' | 'names'>;
   permit: Permit;
 }
 
@@ -60,24 +60,42 @@ export function mountHandovers(app: FastifyInstance, { models, store, administra
     return { ...answer, rows: seen.flat() };
   });
 
-  mount(app, handOver, async ({ body }, request, reply) => {
-    const { model, record, revision, to, note = '' } = body;
+  /** The row now, and its queue; null: there is none that the caller may read. */
+  const waitingRow = async (request: FastifyRequest, model: string, record: string): Promise<[Queue, Row | null]> => {
     const queue = QUEUES.get(model);
     if (!queue) throw invalidInput({ path: 'model', key: 'invalid' });
-    const { permissions } = callerOf(request).session;
     await permit(request, queue.read);
     const row = await rowNow(model, record);
-    if (!row || !maySee(queue, row, permissions)) throw problem('not-found');
+    return [queue, row && maySee(queue, row, callerOf(request).session.permissions) ? row : null];
+  };
+  const mayReceive = async (queue: Queue, row: Row, person: string): Promise<boolean> => {
+    const receiver = await administrators.find(person);
+    const role = receiver && (await administrators.role(receiver.roleId));
+    return mayDecide(queue, row, role?.permissions ?? []);
+  };
+
+  mount(app, listReceivers, async ({ query: { model, record } }, request) => {
+    const [queue, row] = await waitingRow(request, model, record);
+    const { permissions, administrator } = callerOf(request).session;
+    const [waited] = row ? waitsFor(queue, row) : [];
+    if (!row || !waited) return { people: [] };
+    if (!mayDecide(queue, row, permissions)) await permit(request, waited);
+    const others = (await administrators.names()).filter(({ id }) => id !== administrator.id);
+    const may = await Promise.all(others.map(({ id }) => mayReceive(queue, row, id)));
+    const people = others.filter((_, index) => may[index]);
+    return { people: people.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  });
+  mount(app, handOver, async ({ body }, request, reply) => {
+    const { model, record, revision, to, note = '' } = body;
+    const [queue, row] = await waitingRow(request, model, record);
+    if (!row) throw problem('not-found');
     const current = Number(row.revision);
     if (current !== revision) throw problem('revision-stale', { revision: current });
     const id = handoverId(model, record);
     const [waited] = waitsFor(queue, row);
     if (!waited) return refused(request, handOver, id, 'waits-for-nothing');
-    if (!mayDecide(queue, row, permissions)) await permit(request, waited);
-    const receiver = await administrators.find(to);
-    const role = receiver && (await administrators.role(receiver.roleId));
-    if (!mayDecide(queue, row, role?.permissions ?? []))
-      return refused(request, handOver, id, 'receiver-may-not-decide');
+    if (!mayDecide(queue, row, callerOf(request).session.permissions)) await permit(request, waited);
+    if (!(await mayReceive(queue, row, to))) return refused(request, handOver, id, 'receiver-may-not-decide');
     return sendCommand(parts, request, reply, handoverArea, handOver, { id, model, record, revision, to, note });
   });
   mount(app, returnHandover, async ({ params: { id } }, request, reply) => {

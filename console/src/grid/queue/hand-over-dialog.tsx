@@ -1,20 +1,18 @@
 // Hands a queue's record over to another person, with a note.
 import { Form, Input, Select } from 'antd';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MAX_NOTE } from '#contracts/areas/handover/events.ts';
-import { REMOVED } from '#contracts/values/removed.ts';
-import { Uuid } from '#contracts/values/values.ts';
+import { useReceivers } from '../../app/handovers.ts';
 import { useSuccessMessage } from '../../app/use-success-message.ts';
 import { SendingDialog } from '../../app/look/sending-dialog.tsx';
-import { useSession } from '../../app/session/session.ts';
-import { actorsQuery } from '../../rights/actors.ts';
 
 export interface HandOverValues {
   to: string;
   note?: string;
 }
 interface Props {
+  model: string;
+  record: string;
   /** The record, in words. */
   name: string;
   /** Throws the reason if it fails. */
@@ -22,15 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
-export function HandOverDialog({ name, onHandOver, onClose }: Props) {
+export function HandOverDialog({ model, record, name, onHandOver, onClose }: Props) {
   const { t } = useTranslation('handover');
-  const me = useSession()?.administrator.id;
   const done = useSuccessMessage();
-  const { data } = useQuery(actorsQuery);
-  const people = (data?.actors ?? []).filter(
-    ({ id, name: of }) => id !== me && of !== REMOVED && Uuid.safeParse(id).success,
-  );
-  const nameOf = (person: string): string => people.find(({ id }) => id === person)?.name ?? person;
+  const people = useReceivers(model, record);
+  const nameOf = (person: string): string => people?.find(({ id }) => id === person)?.name ?? person;
   return (
     <SendingDialog<HandOverValues>
       title={t('handOver')}
@@ -48,7 +42,8 @@ export function HandOverDialog({ name, onHandOver, onClose }: Props) {
         <Select
           autoFocus
           showSearch={{ optionFilterProp: 'label' }}
-          options={people.map(({ id, name: label }) => ({ value: id, label }))}
+          loading={!people}
+          options={(people ?? []).map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Form.Item>
       <Form.Item name="note" label={t('note')}>

@@ -114,6 +114,8 @@ export function QueueDecision<Row extends LiveRow>({ queue, actions, row, nameOf
       </div>
       {handing ? (
         <HandOverDialog
+          model={handed.model}
+          record={handing.id}
           name={nameOf(handing)}
           onHandOver={({ to, note = '' }) => handed.handOver(handing, to, note).then(goOn)}
           onClose={() => setHanding(null)}

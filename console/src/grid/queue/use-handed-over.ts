@@ -10,6 +10,7 @@ const NONE: readonly Handover[] = [];
 const WITHOUT: ReadonlySet<string> = new Set(['crsms']);
 
 export interface HandedOver<Row> {
+  model: string;
   /** The row's handover to this person. */
   toMe: (row: Row) => Handover | undefined;
   /** The row's handover to another person. */
@@ -29,6 +30,7 @@ export function useHandedOver<Row extends { id: string; revision: number }>(mode
   const { handovers, handOver, giveBack } = useHandovers(model);
   const handoverOf = useMemo(() => handoverFinder(handovers ?? NONE), [handovers]);
   return {
+    model,
     toMe: (row) => {
       const handover = handoverOf(row);
       return handover?.to === me ? handover : undefined;

@@ -81,6 +81,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   ids: fc.oneof(fc.constantFrom('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', ',', 'a,b'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),
+  record: fc.oneof(fc.constant('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'), escapedText),
   target: fc.oneof(fc.constantFrom('mcr', 'ccr', '1200000000000000000'), escapedText),
   percent: fc.oneof(fc.constantFrom('-20', '12.5', '-100'), escapedText),
   page: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/', '/nowhere'), escapedText),

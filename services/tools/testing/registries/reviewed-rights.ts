@@ -213,6 +213,7 @@ export const REVIEWED: Record<string, string> = {
   // Only those of lists that the person may read (handover/routes.test.ts).
   'GET /api/handovers': 'session',
   // Also needs the permissions to read the record and to decide on it.
+  'GET /api/handovers/receivers': 'session',
   'POST /api/handovers': 'session',
   // For one's own handovers, and those to oneself.
   'POST /api/handovers/:id/return': 'session',
