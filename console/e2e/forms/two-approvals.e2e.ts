@@ -91,4 +91,33 @@ describe.each(
     );
     expect(body.rows).toMatchObject([{ status: 'CONFIRMED', confirmedBy: second!.id }]);
   });
+
+  test('in a batch, a row that oneself has approved says so', async () => {
+    const institution = `Batch ${randomUUID().slice(0, 8)}`;
+    const ofAmount = (amount: string) => depositFact(`${amount} of ${institution}`, { institution, amount });
+    await admin.ingest([ofAmount(AMOUNT), ofAmount('150000000')], INGEST_KEY);
+    const filter = JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } });
+    const largeNow = async () =>
+      (
+        await admin.get<{ rows: { id: string; amount: string; revision: number }[] }>(
+          `/api/deposits?${new URLSearchParams({ filter })}`,
+        )
+      ).body.rows.find(({ amount }) => amount === AMOUNT);
+    await expect.poll(largeNow).toBeDefined();
+    const large = (await largeNow())!;
+    const approving = await signedIn(() => world.url, first!);
+    done(
+      await approving.post(
+        `/api/deposits/${large.id}/confirm`,
+        { amount: AMOUNT, acknowledged: true },
+        { 'if-match': `"${large.revision}"` },
+      ),
+    );
+    const page = await fixtures.signedIn(first!, language, depositsOf(institution), view);
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(2);
+    for (const box of await page.locator('[role=row][row-id] input[type=checkbox]').all()) await box.check();
+    const { what, Act } = confirming.counted(1);
+    await page.getByRole('button', { name: fill(t.batch.submit, { count: 1, what, Act }), exact: true }).click();
+    await dialog(page).getByText(t.approvals.mine).waitFor();
+  });
 });

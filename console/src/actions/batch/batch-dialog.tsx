@@ -44,6 +44,8 @@ interface Props<Row> {
   warning?: ReactNode;
   /** Form fields that the person has to fill in first. */
   confirmationFields?: (processable: readonly Row[]) => ReactNode;
+  /** Why a row is refused, if the usual text of the code does not fit it. */
+  refusalOf?: (row: Row, code: string) => string | undefined;
   /** Further information about a row. `processable`: all rows that can be processed. */
   details?: (row: Row, processable: readonly Row[]) => ReactNode;
   onClose: () => void;
@@ -61,6 +63,7 @@ export function BatchDialog<Row extends ActionRow>({
   danger = false,
   warning,
   confirmationFields,
+  refusalOf,
   details,
   onClose,
   onDone,
@@ -156,6 +159,7 @@ export function BatchDialog<Row extends ActionRow>({
             rows={rows}
             results={results}
             columns={columns}
+            refusalOf={refusalOf}
             details={details && ((row: Row) => details(row, processable))}
             outcome={texts.outcome}
           />

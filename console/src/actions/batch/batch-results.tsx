@@ -21,12 +21,21 @@ interface Props<Row> {
   results: Results;
   columns: readonly BatchColumn<Row>[];
   outcome: (result: Result['result']) => string;
+  /** Why a row is refused, if the usual text of the code does not fit it. */
+  refusalOf?: ((row: Row, code: string) => string | undefined) | undefined;
   /** Shown below a row, across the table. */
   details?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A line for each row with its expected or actual result. */
-export function ResultTable<Row extends { id: string }>({ rows, results, columns, outcome, details }: Props<Row>) {
+export function ResultTable<Row extends { id: string }>({
+  rows,
+  results,
+  columns,
+  outcome,
+  refusalOf,
+  details,
+}: Props<Row>) {
   const { t } = useTranslation('action');
   const { code } = useProblemText();
   return (
@@ -61,7 +70,9 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
                           tone={TONE[result.result]}
                           label={result.outcome ? t('batch.approved') : outcome(result.result)}
                         />
-                        {result.code ? <span className="batch-code">{code(result.code)}</span> : null}
+                        {result.code ? (
+                          <span className="batch-code">{refusalOf?.(row, result.code) ?? code(result.code)}</span>
+                        ) : null}
                       </>
                     ) : null}
                   </td>

@@ -1,14 +1,17 @@
 // The dialog of an action on many rows, generated from its declaration.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import { BatchDialog } from '../../actions/batch/batch-dialog.tsx';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { call } from '../../app/server/api.ts';
+import { useSession } from '../../app/session/session.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';
 import { headerOf, isFigure } from '../../grid/columns/column.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
 import type { ActionDialogProps } from '../action-kit.ts';
+import { firstApproverOf } from '../pending/allowed.ts';
 import { countPhrases } from '../pending/counted.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { textOf } from './row-facts.tsx';
@@ -26,7 +29,8 @@ export function ManyDialog<Row extends ActionRow>({
   onClose,
   onDone,
 }: Props<Row>) {
-  const { typedConfirmation } = options.rules;
+  const { typedConfirmation, approval } = options.rules;
+  const me = useSession()?.administrator.id;
   const { t } = useTranslation('action');
   const say = useSay();
   const context = useDisplayContext();
@@ -81,6 +85,9 @@ export function ManyDialog<Row extends ActionRow>({
         })),
         ...(sideColumn ? [{ head: say(sideColumn.head), cell: sideColumn.cell }] : []),
       ]}
+      refusalOf={(row, code) =>
+        approval && code === SECOND_PERSON_NEEDED && firstApproverOf(row) === me ? t('approvals.mine') : undefined
+      }
       {...(about && {
         details: (row: Row, applicable: readonly Row[]) =>
           about(row, applicable.slice(0, Math.max(0, applicable.indexOf(row)))),
