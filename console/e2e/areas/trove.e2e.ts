@@ -80,6 +80,18 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'BELOW_MCR'), line('1', 'NEAR')]);
     expect(await axeFaults(page, '.page')).toEqual([]);
     expect([...methods]).toEqual(['GET']);
+    // While the answer at another price is on its way, the note names the price of the sums that it shows.
+    const late = Promise.withResolvers<void>();
+    await page.route(/\/api\/troves\/sums\?price=55/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.getByLabel(t.whatIf.label).fill('55000');
+    await page.getByText(t.whatIf.calculating).waitFor();
+    expect(await page.getByText(fill(t.whatIf.title, { price: '60,000.00' })).count()).toBe(1);
+    late.resolve();
+    await page.getByText(fill(t.whatIf.title, { price: '55,000.00' })).waitFor();
+    await page.getByText(t.whatIf.calculating).waitFor({ state: 'detached' });
     await page.getByLabel(t.whatIf.label).fill('nothing');
     await page.getByText(t.whatIf.wrong).waitFor();
     await page.getByRole('button', { name: t.whatIf.end }).click();

@@ -35,7 +35,7 @@ export function ratioOf(sums: readonly BandSum[], price: CollateralPriceRow['pri
 
 /** undefined: not loaded yet. */
 function useRatio(point: string | null): bigint | null | undefined {
-  const sums = useBandSums(point, null).data;
+  const sums = useBandSums(point, null).data?.rows;
   const inForce = usePriceInForce(point);
   return sums && inForce ? ratioOf(sums, inForce.price?.price) : undefined;
 }

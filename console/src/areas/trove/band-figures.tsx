@@ -13,12 +13,13 @@ import type { BandSum } from './use-bands.ts';
 
 export const bandFilter = (band: string) => ({ band: { filterType: 'set' as const, values: [band] } });
 
-export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
+/** `isBehind`: the sums are of a former price, while those of another one are read. */
+export function BandFigures({ sums, isBehind = false }: { sums: readonly BandSum[]; isBehind?: boolean }) {
   const { t } = useTranslation('trove');
   const say = useSay();
   const within = useDrillDownWithin();
   return (
-    <ul className="bands" aria-label={t('bands')}>
+    <ul className="bands" aria-busy={isBehind} aria-label={t('bands')}>
       {RISK_BANDS.map((band) => {
         const { count = 0, collateral = '0', entireDebt = '0' } = sums.find((sum) => sum.band === band) ?? {};
         return (

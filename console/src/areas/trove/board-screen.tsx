@@ -58,7 +58,7 @@ function Board({ isTopUps }: { isTopUps: boolean }) {
   const { asOf } = useAsOf();
   const supposed = useSupposed(asOf);
   const priceInForce = usePriceInForce(asOf);
-  const now = useBandSums(asOf, null).data;
+  const now = useBandSums(asOf, null).data?.rows;
   const supposedSums = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
   const columns = useTroveColumns(SHOWN);
   const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
@@ -70,17 +70,18 @@ function Board({ isTopUps }: { isTopUps: boolean }) {
     () => ({ label: t('board'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],
   );
-  const sums = supposed === null ? now : supposedSums;
+  const sums = supposed === null ? now : supposedSums?.rows;
+  const isBehind = supposed !== null && supposedSums?.price !== supposed;
   return (
     <div className={supposed === null ? 'board' : 'board board-supposed'}>
       <div className="board-head">
         {priceInForce ? <PriceHead priceInForce={priceInForce} /> : null}
         <WhatIf inForce={priceInForce?.price?.price ?? null} />
       </div>
-      {supposed === null ? null : <WhatIfNote price={supposed} supposed={supposedSums} now={now} />}
-      {sums ? <BandFigures sums={sums} /> : null}
+      {supposed === null ? null : <WhatIfNote wanted={supposed} supposed={supposedSums} now={now} />}
+      {sums ? <BandFigures sums={sums} isBehind={isBehind} /> : null}
       {isTopUps ? (
-        <TopUps />
+        <TopUps supposed={supposed} />
       ) : (
         <LiveGrid
           list={troveReads}

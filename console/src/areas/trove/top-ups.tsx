@@ -113,7 +113,8 @@ function Target({ value, onChange }: { value: string; onChange: (target: string)
   );
 }
 
-export function TopUps() {
+/** `supposed`: the price, 1e18; null: the one in force. */
+export function TopUps({ supposed }: { supposed: string | null }) {
   const { t } = useTranslation('trove');
   const { asOf } = useAsOf();
   const [search, write] = useUrlSearch();
@@ -122,12 +123,23 @@ export function TopUps() {
   const wanted = search.get(TARGET) ?? DEFAULT;
   const ratio = isNamed(wanted) ? wanted : ratioOf(wanted);
   const chosen = ratio === null ? DEFAULT : wanted;
-  const { data, error, refetch, isSupposed, exportAddress } = useTopUps(asOf, ratio ?? DEFAULT);
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: isBehind,
+    exportAddress,
+  } = useTopUps(asOf, ratio ?? DEFAULT, supposed);
+  const isSupposed = data?.isSupposed ?? supposed !== null;
+  if (error && (!data || isBehind)) return <Failure error={error} onRetry={() => void refetch()} />;
   const target =
-    data && (isNamed(chosen) ? `${NAMED[chosen]} (${percentText(data.target)})` : percentText(data.target));
+    data && (isNamed(data.chosen) ? `${NAMED[data.chosen]} (${percentText(data.target)})` : percentText(data.target));
   return (
-    <section className={isSupposed ? 'top-ups top-ups-supposed' : 'top-ups'} aria-label={t('topUps.tab')}>
+    <section
+      className={isSupposed ? 'top-ups top-ups-supposed' : 'top-ups'}
+      aria-label={t('topUps.tab')}
+      aria-busy={isBehind}
+    >
       <div className="top-ups-head">
         <Target value={chosen} onChange={(next) => write({ [TARGET]: next === DEFAULT ? null : next }, 'replace')} />
         <Button
@@ -162,6 +174,7 @@ export function TopUps() {
                 : null}
             </>
           )}
+          {isBehind ? ` ${t('whatIf.calculating')}` : null}
         </p>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

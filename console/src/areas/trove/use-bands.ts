@@ -9,7 +9,7 @@ const LIVE_EVERY_MS = 2_000;
 /** Wei. */
 export type BandSum = SumOf<typeof troveSums, RiskBand | null>;
 
-/** `price`: 1e18; null: the one in force. */
+/** `price`: 1e18; null: the one in force. The answer names its own: while another one is read, it is the former. */
 export const useBandSums = (asOf: string | null, price: string | null, { enabled = true } = {}) =>
   useLiveQuery(
     ['troves', 'bands', price],
@@ -20,6 +20,6 @@ export const useBandSums = (asOf: string | null, price: string | null, { enabled
         { method: 'GET', path: '/api/troves/sums' },
         { query: { ...(price === null ? {} : { price }), ...when }, signal },
       );
-      return rows;
+      return { price, rows };
     },
   );

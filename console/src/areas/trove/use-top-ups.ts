@@ -1,4 +1,4 @@
-// What owners must add to reach a target ratio, at the price in force or in the scenario of the URL.
+// What owners must add to reach a target ratio, at the price in force or at a supposed one.
 import type { exportTopUps, getTopUps } from '#contracts/areas/trove/reads.ts';
 import { namedPrice, percentOf } from '#contracts/areas/trove/scenario.ts';
 import { addressOf, callAt } from '../../app/server/api.ts';
@@ -18,23 +18,28 @@ function scenarioParams(scenario: string | null): { price?: string; percent?: st
   return price === null ? {} : { price: `${price}` };
 }
 
-/** `target`: `mcr`, `ccr` or a ratio, 1e18. `exportAddress`: of the whole list as CSV. */
-export function useTopUps(asOf: string | null, target: string) {
-  const scenario = scenarioParams(useUrlSearch()[0].get(SCENARIO));
-  const query = { target, ...scenario };
+/**
+ * `target`: `mcr`, `ccr` or a ratio, 1e18. `supposed`: 1e18; null: the price in force. While another query is read, the
+ * answer is the former one, with its own price. `exportAddress`: of the whole list as CSV, which names the scenario.
+ */
+export function useTopUps(asOf: string | null, target: string, supposed: string | null) {
+  const query = { target, ...(supposed !== null && { price: supposed }) };
   const answer = useLiveQuery(
     ['troves', 'top-ups', query],
     asOf,
-    { models: ['troves', 'prices-in-force'], everyMs: EVERY_MS },
-    ({ when, atLeast }, signal) =>
-      callAt<typeof getTopUps>(
+    { models: ['troves', 'prices-in-force'], everyMs: EVERY_MS, keepsBefore: true },
+    async ({ when, atLeast }, signal) => ({
+      ...(await callAt<typeof getTopUps>(
         { method: 'GET', path: '/api/troves/top-ups' },
         { query: { ...when, atLeast, ...query }, signal },
-      ),
+      )),
+      chosen: target,
+      isSupposed: supposed !== null,
+    }),
   );
+  const scenario = scenarioParams(useUrlSearch()[0].get(SCENARIO));
   return {
     ...answer,
-    isSupposed: scenario.price !== undefined || scenario.percent !== undefined,
-    exportAddress: () => addressOf(EXPORT_PATH, { query: { ...query, asOf } }),
+    exportAddress: () => addressOf(EXPORT_PATH, { query: { target, ...scenario, asOf } }),
   };
 }

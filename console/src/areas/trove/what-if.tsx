@@ -100,18 +100,22 @@ const NONE: BandSum = { band: 'BELOW_MCR', count: 0, collateral: '0', entireDebt
 const liquidatable = (sums: readonly BandSum[] | undefined): BandSum =>
   sums?.find(({ band }) => band === 'BELOW_MCR') ?? NONE;
 
-/** What would be liquidatable at the supposed price, compared with now. */
+/**
+ * What would be liquidatable at a supposed price, compared with now. While the sums at the wanted price are read, it
+ * names the price of the former ones.
+ */
 export function WhatIfNote({
-  price,
+  wanted,
   supposed,
   now,
 }: {
-  price: string;
-  supposed: readonly BandSum[] | undefined;
+  wanted: string;
+  supposed: { price: string | null; rows: readonly BandSum[] } | undefined;
   now: readonly BandSum[] | undefined;
 }) {
   const { t } = useTranslation('trove');
-  const [then, already] = [liquidatable(supposed), liquidatable(now)];
+  const price = supposed?.price ?? null;
+  const [then, already] = [liquidatable(supposed?.rows), liquidatable(now)];
   const sums = {
     collateral: formatUnits(then.collateral, SCALE.ybtc, { maxDecimals: 8 }),
     debt: formatUnits(then.entireDebt, SCALE.yu, { maxDecimals: 2 }),
@@ -123,15 +127,16 @@ export function WhatIfNote({
       className="what-if-note"
       title={
         <>
-          <strong>{t('whatIf.title', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })}</strong>{' '}
-          {supposed
-            ? t('whatIf.sums', {
+          <strong>{t('whatIf.title', { price: formatUnits(price ?? wanted, SCALE.yu, { minDecimals: 2 }) })}</strong>{' '}
+          {price === null
+            ? null
+            : t('whatIf.sums', {
                 count: then.count,
                 shown: formatCount(then.count),
                 now: formatCount(already.count),
                 ...sums,
-              })
-            : t('whatIf.calculating')}
+              })}
+          {price === wanted ? null : ` ${t('whatIf.calculating')}`}
         </>
       }
     />
