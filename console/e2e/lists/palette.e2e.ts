@@ -8,7 +8,7 @@ import { depositBody, depositFact } from '#services/tools/testing/custody/deposi
 import { testedIn } from '../fixtures/browser.ts';
 import { atSignIn, pageFixtures, enterPassword, pathOf } from '../fixtures/page-fixtures.ts';
 import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
-import { TEXTS, depositTexts } from '../fixtures/texts.ts';
+import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
 const CHUNK = /command-palette.*\.js$/;
 const AUDIT = '/permissions/audit';
@@ -126,6 +126,27 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await field(page).fill(institution.slice(0, -1));
     await page.getByRole('option', { name: `${institution} · 1.50000000 BTC` }).click();
     await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
+  });
+
+  test('the palette opens the statement of an institution', async () => {
+    const maker = await signedIn(() => world.url, MAKER);
+    const institution = `Stated ${language}`;
+    await maker.post('/api/deposits', depositBody(institution, { institution }));
+    const filter = JSON.stringify({ name: { filterType: 'text', type: 'equals', filter: institution } });
+    const admin = await signedIn(() => world.url);
+    // Its first deposit adds it, a moment later.
+    await expect
+      .poll(async () => (await admin.get(`/api/institutions?${new URLSearchParams({ filter })}`)).body.rows?.length)
+      .toBe(1);
+    const page = await fixtures.signedIn(ADMIN, language);
+    await openPalette(page);
+    await field(page).fill(institution);
+    for (const note of [shell.palette.ofInstitution, shell.palette.statement])
+      await page.getByRole('option', { name: `${institution} ${note}` }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const title = fill(TEXTS[language].institution.statement.of, { name: institution });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
   test('the palette finds every institution by separate words, however many deposits others have', async () => {

@@ -8,8 +8,8 @@ export interface Screen {
   /** Absent: it is reached by the menu and the palette only. */
   keys?: string;
   Screen: Page;
-  /** The palette's search of the area. */
-  finder?: () => Promise<Finder>;
+  /** The palette's searches that lead to the page and to those beside it. */
+  finders?: () => Promise<Finder[]>;
 }
 
 /** The texts of every list. */

@@ -11,8 +11,8 @@ export interface FinderResult {
 
 export interface Finder {
   area: string;
-  /** The permission for reading the rows. */
-  permission: PermissionCode;
+  /** The permissions for reading the rows and what they lead to. */
+  permissions: readonly PermissionCode[];
   /**
    * How likely the text matches rows. `exactly`: it can only be an identifier, such as a hash. `perhaps`: it may be a
    * name. null: it cannot match, and no request is sent.

@@ -43,9 +43,9 @@ const filtersOfHash = (text: string): FilterModel[] =>
 
 /**
  * Finds deposits of institutions whose name contains each of the words, in any order, except the known institutions.
- * null: the text is too short.
+ * `column`: of the name. null: the text is too short.
  */
-export function filterOfName(text: string, known: readonly string[] = []): FilterModel | null {
+export function filterOfName(text: string, known: readonly string[] = [], column = 'institution'): FilterModel | null {
   const name = text.trim();
   if (!NAME.test(name) || name.length > MAX_NAME) return null;
   const words = name.split(/\s+/);
@@ -54,7 +54,7 @@ export function filterOfName(text: string, known: readonly string[] = []): Filte
     ...terms.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })),
     ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter })),
   ];
-  return { institution: { filterType: 'text', operator: 'AND', conditions } };
+  return { [column]: { filterType: 'text', operator: 'AND', conditions } };
 }
 
 /** The list of all deposits of an institution. */
@@ -101,7 +101,7 @@ async function find(text: string, asOf: string | null, signal: AbortSignal): Pro
 
 export const finder: Finder = {
   area: 'deposit',
-  permission: 'deposit:read',
+  permissions: ['deposit:read'],
   find,
   looksLike: (text) => (columnsFor(text).length > 0 ? 'exactly' : filterOfName(text) === null ? null : 'perhaps'),
 };

@@ -12,6 +12,7 @@ import { Page } from '../../app/look/page.tsx';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatBtc } from '../../base/amounts.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { useBalances } from '../../custody/use-balances.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
@@ -135,6 +136,13 @@ export function InstitutionPage({ id, actions, onStatement, onClose }: Props) {
   const listed = all?.find((one) => one.id === id);
   const query = useRow<InstitutionRow>(institutionReads, all === undefined || listed ? null : id, asOf, listed);
   const row = listed ?? query.data;
+  useShortcut({
+    id: 'institution.statement',
+    label: t('statement.title'),
+    group: row?.name ?? '',
+    run: onStatement,
+    inPalette: mayReadBalances && row !== undefined,
+  });
   const buttons = row ? actionsFor(actions, row) : [];
   return (
     <Page

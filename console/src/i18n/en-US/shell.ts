@@ -97,6 +97,7 @@ export default {
     nothing: 'No matches',
     noHash: 'No record has this hash',
     ofInstitution: 'All deposits of this institution',
+    statement: 'Statement of this institution',
   },
   link: {
     ignored: 'Parts of this link could not be read and were ignored: {{parts}}',

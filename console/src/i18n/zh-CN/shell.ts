@@ -93,6 +93,7 @@ export default {
     nothing: '没有匹配项',
     noHash: '没有此哈希的记录',
     ofInstitution: '该机构的全部充值',
+    statement: '该机构的对账单',
   },
   link: {
     ignored: '此链接中有无法识别的部分，已忽略：{{parts}}',

@@ -19,7 +19,8 @@ import { releaseKeys } from './held-keys.ts';
 import './command-palette.css';
 
 const NO_PERMISSIONS: readonly { code: string }[] = [];
-const loadFinders = (): Promise<Finder[]> => Promise.all(SCREENS.flatMap(({ finder }) => finder?.() ?? []));
+const loadFinders = async (): Promise<Finder[]> =>
+  (await Promise.all(SCREENS.flatMap(({ finders }) => finders?.() ?? []))).flat();
 
 interface Entry {
   id: string;
@@ -45,8 +46,8 @@ export function CommandPalette() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const activeFinders = finders.filter(
-    ({ permission, looksLike }) =>
-      permissions.some(({ code }) => code === permission) && looksLike(searchText) !== null,
+    ({ permissions: needed, looksLike }) =>
+      needed.every((one) => permissions.some(({ code }) => code === one)) && looksLike(searchText) !== null,
   );
   const found = useQueries({
     queries: activeFinders.map(({ area, find }) => ({
