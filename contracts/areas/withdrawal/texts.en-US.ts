@@ -14,7 +14,7 @@ export default {
     requested: 'Requested',
     blocked: 'Blocked',
     paying: 'Paying',
-    failed: 'Payout failed',
+    failed: 'Failed',
     done: 'Done',
   },
   about: {
