@@ -94,7 +94,7 @@ export function RowDrawer<Row extends LiveRow>({
       {...(isBeside
         ? { getContainer: false, rootClassName: 'record-beside', size: 'var(--record-width)' }
         : { size: 'min(680px, 100vw)' })}
-      title={<span className="drawer-title">{row ? texts.rowName(row) : '…'}</span>}
+      title={<h2 className="drawer-title">{row ? texts.rowName(row) : '…'}</h2>}
       extra={
         id === null ? null : (
           <RecordTools
