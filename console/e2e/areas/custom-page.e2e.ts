@@ -9,6 +9,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { dayOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
+import { firstChart } from '../fixtures/chart.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
@@ -110,7 +111,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
 
     // A step of a chart leads to the rows that it counts, and back.
-    await page.getByRole('application').focus();
+    await (await firstChart(page)).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash }) => hash.startsWith('#/statistics/dataWallet?'));

@@ -10,6 +10,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { listAt } from '../../src/base/list-address.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
+import { firstChart } from '../fixtures/chart.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { TEXTS, fill, namesOf } from '../fixtures/texts.ts';
 
@@ -27,11 +28,25 @@ const BARE = [
 ];
 /** At less than this height the list's tools are in one row. */
 const ONE_ROW_PX = 45;
+/** The account menu has fewer items. */
+const MENU_STEPS = 20;
 
 const world = inject('demo');
 const fixtures = pageFixtures(world);
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).replaceAll('+', ' '));
 const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][row-id]').first();
+/** Walks down an open menu to an item. */
+async function walkTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator('[role=menu] :focus');
+  const item = page.getByRole('menuitem', { name }).and(page.locator(':focus'));
+  for (let steps = 0; steps < MENU_STEPS && (await item.count()) === 0; steps += 1) {
+    const before = await focused.innerText();
+    await page.keyboard.press('ArrowDown');
+    // The menu moves the focus in the frame after the press.
+    await expect.poll(() => focused.innerText()).not.toBe(before);
+  }
+  await item.waitFor();
+}
 /** The parts of a row in brief that are cut off or out of sight. */
 const clippedParts = (brief: Locator): Promise<string[]> =>
   brief.evaluate((row) =>
@@ -76,9 +91,7 @@ describe.each(
 
   test('a chart step links to the rows of its day by keyboard and by mouse', async () => {
     const page = await fixtures.signedIn(ADMIN, language, PANEL, { theme });
-    const chart = page.getByRole('application').first();
-    await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
-    await chart.locator('canvas').first().waitFor();
+    const chart = await firstChart(page);
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
@@ -90,7 +103,7 @@ describe.each(
     await back.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash }) => hash === `#${PANEL}`);
-    await chart.locator('canvas').first().waitFor();
+    await firstChart(page);
     const { width } = (await chart.boundingBox())!;
     await chart.click({ position: { x: width / 2, y: 60 } });
     await page.waitForURL(({ hash }) => hash.startsWith(`#${DEPOSITS}?`));
@@ -104,9 +117,8 @@ describe.each(
   test('a balance links to the list as of the end of its day; a daily count links to its days', async () => {
     const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataVault', { theme });
     const drillDownFromChart = async (): Promise<void> => {
-      await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
-      await page.getByRole('application').first().locator('canvas').first().waitFor();
-      await page.getByRole('application').first().focus();
+      const chart = await firstChart(page);
+      await chart.focus();
       for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
     };
     await drillDownFromChart();
@@ -211,6 +223,8 @@ describe.each(
     await page.locator('.account').click();
     await page.getByRole('menuitemradio', { name: common.theme[chosen] }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(chosen);
+    // A menu under the pointer walks from the item that it points at.
+    await page.mouse.move(0, 0);
     await page.locator('.account').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: shell.timeZone }).waitFor();
@@ -218,13 +232,7 @@ describe.each(
       'true',
     );
     await page.keyboard.press('Tab');
-    for (
-      let press = 0;
-      press < 20 &&
-      !(await page.getByRole('menuitem', { name: shell.timeZone }).evaluate((item) => item === document.activeElement));
-      press += 1
-    )
-      await page.keyboard.press('ArrowDown');
+    await walkTo(page, shell.timeZone);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: shell.timeZone });
     await dialog.getByRole('combobox').waitFor();
