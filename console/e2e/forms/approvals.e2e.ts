@@ -2,16 +2,16 @@
 // approves it. Its rows then appear in the list.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { importActions } from '#contracts/areas/import/actions.ts';
 import { JOB_STATUSES } from '#contracts/areas/job/words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/tools/testing/custody/deposits.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
-import { CHECKER, MAKER } from '../fixtures/product.ts';
+import { CHECKER, INGEST_KEY, MAKER } from '../fixtures/product.ts';
 import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS, actionTexts, ofCount } from '../fixtures/texts.ts';
 
@@ -32,21 +32,15 @@ describe.each(
     actionTexts(language, importActions.actions.reject),
   ];
   const run = randomUUID().slice(0, 8);
-  /** An institution of the demo, and its name without one letter. */
-  let [existing, mistyped] = ['', ''];
+  /** An institution of this run, and its name without one letter. */
+  const existing = `Custodian ${run} ${language}`;
+  const mistyped = existing.slice(1);
   beforeAll(async () => {
-    const [first] = (
-      await (
-        await signedIn(() => world.url, MAKER)
-      ).get<{
-        rows: {
-          name: string;
-        }[];
-      }>('/api/institutions?end=1')
-    ).body.rows;
-    existing = first!.name;
-    const missing = language === 'zh-CN' ? 1 : 2;
-    mistyped = existing.slice(0, missing) + existing.slice(missing + 1);
+    const maker = await signedIn(() => world.url, MAKER);
+    await maker.ingest([depositFact(existing, { institution: existing })], INGEST_KEY);
+    const filter = JSON.stringify({ name: { filterType: 'text', type: 'equals', filter: existing } });
+    const known = `/api/institutions?${new URLSearchParams({ filter })}`;
+    await vi.waitUntil(async () => (await maker.get(known)).body.rows?.length === 1, { timeout: 30_000 });
   });
   const header =
     'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime.kind,remarks,at';
