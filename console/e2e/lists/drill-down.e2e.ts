@@ -200,23 +200,6 @@ describe.each(
     await page.locator('.record-head').waitFor();
   });
 
-  test('list tools fit in one row for a person with import permission, and hashes are visible', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
-    for (const path of [DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList']) {
-      await page.goto(`${world.url}/#${path}`);
-      await firstRow(page).waitFor();
-      expect([
-        path,
-        (await page.locator('.list-tools').evaluate((tools) => tools.getBoundingClientRect().height)) < ONE_ROW_PX,
-      ]).toEqual([path, true]);
-    }
-    await page.goto(`${world.url}/#${DEPOSITS}`);
-    await firstRow(page).waitFor();
-    const hash = await firstRow(page).locator('[col-id=txid] .cell-copied').boundingBox();
-    const buttons = await firstRow(page).locator('[col-id=actions]').boundingBox();
-    expect(hash!.x + hash!.width).toBeLessThanOrEqual(buttons!.x);
-  });
-
   test('theme and time zone can be set in the account menu by mouse and by keyboard', async () => {
     const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
     const chosen = theme === 'dark' ? 'light' : 'dark';
@@ -242,5 +225,25 @@ describe.each(
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('.list-footer', { hasText: 'Asia/Tokyo' }).waitFor();
+  });
+});
+
+// English names are longer: their tools need more room.
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  test('list tools fit in one row for a person with import permission, and hashes are visible', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme: 'light' });
+    for (const path of [DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList']) {
+      await page.goto(`${world.url}/#${path}`);
+      await firstRow(page).waitFor();
+      expect([
+        path,
+        (await page.locator('.list-tools').evaluate((tools) => tools.getBoundingClientRect().height)) < ONE_ROW_PX,
+      ]).toEqual([path, true]);
+    }
+    await page.goto(`${world.url}/#${DEPOSITS}`);
+    await firstRow(page).waitFor();
+    const hash = await firstRow(page).locator('[col-id=txid] .cell-copied').boundingBox();
+    const buttons = await firstRow(page).locator('[col-id=actions]').boundingBox();
+    expect(hash!.x + hash!.width).toBeLessThanOrEqual(buttons!.x);
   });
 });
