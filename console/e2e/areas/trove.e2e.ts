@@ -28,7 +28,8 @@ const wei = (amount: number): string => `${BigInt(Math.round(amount * 1e6)) * 10
 const { tell, price, inForce, inForceSince, walkTo } = oracle(world, () => admin);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { trove: t, areas, history, statistics } = TEXTS[language];
+  const { trove: t, areas, grid, history, statistics } = TEXTS[language];
+  const toFile = grid.export;
   const say = inLanguage(language);
   const vault = `vault ${language}`;
   const owner = `0x${(language === 'zh-CN' ? 'a' : 'b').repeat(40)}`;
@@ -77,6 +78,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     });
     await page.getByLabel(t.whatIf.label).fill('60000');
     await page.getByText(fill(t.whatIf.title, { price: '60,000.00' })).waitFor();
+    await page.locator('.what-if-note').getByText(toFile.supposed).waitFor();
+    expect(await page.getByRole('button', { name: toFile.label, exact: true }).isDisabled()).toBe(true);
     await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'BELOW_MCR'), line('1', 'NEAR')]);
     expect(await axeFaults(page, '.page')).toEqual([]);
     expect([...methods]).toEqual(['GET']);

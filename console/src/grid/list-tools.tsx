@@ -85,9 +85,12 @@ export function ListTools<Row extends LiveRow>({
       />
       <CompareButton />
       <ImportButton list={reads.model} />
-      {place.price === null ? (
-        <ListExport status={window.status} shown={view.columns ?? standard} addressNow={exportAddress} />
-      ) : null}
+      <ListExport
+        status={window.status}
+        shown={view.columns ?? standard}
+        addressNow={exportAddress}
+        isSupposed={place.price !== null}
+      />
     </FilterTools>
   );
 }

@@ -78,7 +78,9 @@ function Board({ isTopUps }: { isTopUps: boolean }) {
         {priceInForce ? <PriceHead priceInForce={priceInForce} /> : null}
         <WhatIf inForce={priceInForce?.price?.price ?? null} />
       </div>
-      {supposed === null ? null : <WhatIfNote wanted={supposed} supposed={supposedSums} now={now} />}
+      {supposed === null ? null : (
+        <WhatIfNote wanted={supposed} supposed={supposedSums} now={now} hasList={!isTopUps} />
+      )}
       {sums ? <BandFigures sums={sums} isBehind={isBehind} /> : null}
       {isTopUps ? (
         <TopUps supposed={supposed} />

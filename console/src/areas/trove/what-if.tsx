@@ -102,18 +102,20 @@ const liquidatable = (sums: readonly BandSum[] | undefined): BandSum =>
 
 /**
  * What would be liquidatable at a supposed price, compared with now. While the sums at the wanted price are read, it
- * names the price of the former ones.
+ * names the price of the former ones. `hasList`: it also says why the list has no export.
  */
 export function WhatIfNote({
   wanted,
   supposed,
   now,
+  hasList,
 }: {
   wanted: string;
   supposed: { price: string | null; rows: readonly BandSum[] } | undefined;
   now: readonly BandSum[] | undefined;
+  hasList: boolean;
 }) {
-  const { t } = useTranslation('trove');
+  const { t } = useTranslation(['trove', 'grid']);
   const price = supposed?.price ?? null;
   const [then, already] = [liquidatable(supposed?.rows), liquidatable(now)];
   const sums = {
@@ -137,6 +139,7 @@ export function WhatIfNote({
                 ...sums,
               })}
           {price === wanted ? null : ` ${t('whatIf.calculating')}`}
+          {hasList ? ` ${t('grid:export.supposed')}` : null}
         </>
       }
     />

@@ -144,6 +144,7 @@ export default {
   export: {
     label: 'Export CSV',
     hint: 'Export all filtered rows',
+    supposed: 'The list cannot be exported at a what-if price.',
     title: 'Export CSV',
     about_one: 'Exports {{count}} row with the current filter and order.',
     about_other: 'Exports all {{count}} rows with the current filter and order.',

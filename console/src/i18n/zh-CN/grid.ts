@@ -128,6 +128,7 @@ export default {
   export: {
     label: '导出 CSV',
     hint: '导出当前筛选的全部行',
+    supposed: '假设价格下的列表不能导出。',
     title: '导出 CSV',
     about_other: '将按当前筛选和排序导出全部 {{count}} 行。',
     start: '开始导出',
