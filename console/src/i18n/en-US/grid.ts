@@ -149,7 +149,6 @@ export default {
     about_one: 'Exports {{count}} row with the current filter and order.',
     about_other: 'Exports all {{count}} rows with the current filter and order.',
     start: 'Start export',
-    running: 'Exporting',
     received: '{{size}} received',
     rows_one: 'about {{count}} row',
     rows_other: 'about {{count}} rows',

@@ -132,7 +132,6 @@ export default {
     title: '导出 CSV',
     about_other: '将按当前筛选和排序导出全部 {{count}} 行。',
     start: '开始导出',
-    running: '正在导出',
     received: '已接收 {{size}}',
     rows_other: '约 {{count}} 行',
     cancel: '取消导出',
