@@ -21,10 +21,10 @@ export const CUSTODY_SCREENS: readonly Screen[] = [
   {
     path: '/selfCustody/deposit',
     keys: 'g d',
-    finders: async () => [
-      (await import('./deposit/finder.ts')).finder,
-      (await import('./institution/statement/finder.ts')).finder,
-    ],
+    finders: async () =>
+      (await Promise.all([import('./deposit/finder.ts'), import('./institution/statement/finder.ts')])).map(
+        ({ finder }) => finder,
+      ),
     Screen: page(
       async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen,
       ['deposit', 'stop', 'transaction', ...LIST],

@@ -40,7 +40,7 @@ export function CommandPalette() {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const searchText = useDeferredValue(typed);
-  const { data: finders = [] } = useQuery({
+  const { data: finders = [], isError: isUnloaded } = useQuery({
     queryKey: ['finders'],
     queryFn: loadFinders,
     staleTime: Number.POSITIVE_INFINITY,
@@ -148,13 +148,15 @@ export function CommandPalette() {
       <output className="palette-foot">
         {failure
           ? problem.error(failure)
-          : found.some(({ isFetching }) => isFetching)
-            ? t('palette.searching')
-            : entries.length
-              ? t('palette.foot')
-              : activeFinders.some(({ looksLike }) => looksLike(searchText) === 'exactly')
-                ? t('palette.noHash')
-                : t('palette.nothing')}
+          : isUnloaded
+            ? problem.code('network-error')
+            : found.some(({ isFetching }) => isFetching)
+              ? t('palette.searching')
+              : entries.length
+                ? t('palette.foot')
+                : activeFinders.some(({ looksLike }) => looksLike(searchText) === 'exactly')
+                  ? t('palette.noHash')
+                  : t('palette.nothing')}
       </output>
     </Modal>
   );
