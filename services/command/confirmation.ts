@@ -1,5 +1,5 @@
-// Actions that another person must confirm first. While an action's second-person rule is on, its command becomes a
-// request to another person, once its own rules have passed. While a request waits for the row, it is refused.
+// Actions that another person must confirm first. The command handler asks here after its own rules have passed: while
+// an action's second-person rule is on, its command becomes a request to another person.
 import { digestOf } from '../base/digest.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { SubmittedCommand } from './judge.ts';
@@ -9,10 +9,13 @@ import type { AnyCommand, CommandEnvelope, CommandOutcome, Commands } from './ty
 /** The command that records a request instead of the one sent. */
 export type RequestCommand = { type: 'MakeRequest'; id: string } & Record<string, unknown>;
 
-/** A command that can become a request. */
+/** A command whose second-person rule is on. */
 export interface Confirmation {
-  /** The claim of the row's waiting request. While another request holds it, the command is refused. */
-  waiting: Claim;
+  /**
+   * The claim that the row's waiting request holds, for commands that need another person by their size: meanwhile the
+   * small ones are refused, too. null: for commands that need one by the row's state.
+   */
+  waiting: Claim | null;
   /** Whether another person is needed for a row in this state. */
   isNeeded(state: unknown): boolean;
   request(revision: number, state: unknown): RequestCommand;
@@ -23,7 +26,7 @@ export interface Confirmations {
   area: string;
   /** The id of a command's request; null: the command is never requested. */
   idOf(area: string, command: { type: string }, envelope: CommandEnvelope): string | null;
-  /** null: the command is never requested. `digest`: identifies the command among others with the same id. */
+  /** null: no confirmation is needed. `digest`: identifies the command among others with the same id. */
   find(area: string, command: AnyCommand, envelope: CommandEnvelope, digest: string): Promise<Confirmation | null>;
 }
 

@@ -19,7 +19,7 @@ export interface Round {
   name: string;
   stream: StreamState;
   recordedAt: string;
-  /** null: the command never needs another person. */
+  /** null: no other person has to confirm. */
   confirmation: Confirmation | null;
   /** Claims held from decision to append. */
   serializeBy: readonly Claim[];
@@ -63,8 +63,9 @@ export function recordWith({ claims, claimed, otherStreams, request, append }: P
     const waits = confirmation?.isNeeded(stream.state) ?? false;
     if (waits && !envelope.mayRequest) return refused({ code: REQUEST_NEEDED });
     // Before any key is claimed: a request that waits for the row would otherwise fail as stale.
-    if (confirmation && !(await claims.isFree(confirmation.waiting, { stream: name, revision: stream.revision })))
-      return refused(await refusalOf(claims, confirmation.waiting));
+    const waiting = confirmation?.waiting;
+    if (waiting && !(await claims.isFree(waiting, { stream: name, revision: stream.revision })))
+      return refused(await refusalOf(claims, waiting));
     const isDry = isDryRun || waits;
     const decided = newEvents(sent, name, judgement.events, recordedAt);
     // Areas with `beforeAppend` are checked on append, because their events are not complete yet. In a dry run, texts

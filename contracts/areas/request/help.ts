@@ -52,8 +52,8 @@ export const requestHelp = defineHelp('request', {
   byItself: [
     ['每条记录的同一规则，同时只有一个申请等待确认。', 'One request per record and rule waits at a time.'],
     [
-      '等待期间，任何人都不能单独执行该规则的操作。',
-      'While it waits, nobody takes the rule’s actions on the record alone.',
+      '更正申请等待期间，该条记录的小额更正也不能提交。',
+      'While the request for a correction waits, small corrections of the entry are refused, too.',
     ],
   ],
 });

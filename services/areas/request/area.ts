@@ -14,7 +14,7 @@ import { requestDecider } from './decider.ts';
 
 /** Neither decided nor withdrawn. */
 const isWaiting = (events: readonly unknown[]): boolean => events.length === 1;
-/** Held by the request of a rule that waits for a row. Meanwhile nobody requests or does what the rule is about. */
+/** Held by the request of a rule that waits for a row. */
 export const waitingRequest = ({ rule, subject }: { rule: string; subject: string }): Claim => ({
   name: `request-${rule.replace(':', '-')}-${subject}`,
   refused: REQUEST_PENDING,

@@ -12,7 +12,6 @@ import {
   ana,
   decide,
   editor,
-  newsFields,
   read,
   requestOf,
   server,
@@ -46,16 +45,18 @@ describe('a news item that needs two people to be shown', () => {
 
   test('completes its request correctly when a caller uses an internally derived idempotency key', async () => {
     const id = await addNews();
-    expect(await editor.post(`/api/news/${id}/show`, {})).toMatchObject({ status: 200 });
     await turnOn('news:show');
-    const request = requestOf(await editor.post(`/api/news/${id}/edit`, newsFields()));
+    const request = requestOf(await editor.post(`/api/news/${id}/show`, {}));
+    await ana.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' });
     expect(
-      await editor.post(`/api/news/${id}/hide`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
+      await editor.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
     ).toMatchObject({ status: 200 });
+    expect(await editor.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
     expect(await decide(ana, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') })).toMatchObject(
       { status: 409, body: { code: 'revision-stale' } },
     );
     expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED', failure: 'revision-stale' });
+    await turnOn('news:show');
     const second = requestOf(await editor.post(`/api/news/${id}/show`, {}));
     expect(await decide(ana, second, 'confirm', {}, { 'if-match': '"5"' })).toMatchObject({ status: 412 });
     expect(

@@ -25,19 +25,19 @@ const needsNoConfirmation = ({ actor, confirmed, imported }: CommandEnvelope): b
 const statusOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'status' in state ? state.status : undefined;
 
-/** Whether a command needs another person, by the state of its row. */
+/** Whether a command needs another person, by the state of its row; null: never under these settings. */
 function neededBy(
   { rule, inStatus, bySetting }: ConfirmableAction,
   { secondPerson, values }: AllSettings,
   command: AnyCommand,
   by: string,
-): (state: unknown) => boolean {
+): ((state: unknown) => boolean) | null {
   if (bySetting) {
     const value = isKeyOf(values, bySetting.name) ? values[bySetting.name] : '';
-    return (state) => value !== '' && bySetting.isNeeded(command, state, value, by);
+    return value === '' ? null : (state) => bySetting.isNeeded(command, state, value, by);
   }
-  const isOn = isKeyOf(secondPerson, rule) && secondPerson[rule];
-  return (state) => isOn && (inStatus === undefined || statusOf(state) === inStatus);
+  if (!isKeyOf(secondPerson, rule) || !secondPerson[rule]) return null;
+  return (state) => inStatus === undefined || statusOf(state) === inStatus;
 }
 
 export function createConfirmations(
@@ -55,11 +55,13 @@ export function createConfirmations(
       const id = idOf(area, command, envelope);
       if (id === null) return null;
       const confirmable = requested.get(requestedKey(area, command.type))!;
+      const isNeeded = neededBy(confirmable, (await settings.current()).settings, command, envelope.actor.id);
+      if (isNeeded === null) return null;
       const { action, rule, bySetting } = confirmable;
       const subject = bySetting?.subjectOf(command) ?? command.id;
       return {
-        waiting: waitingRequest({ rule, subject }),
-        isNeeded: neededBy(confirmable, (await settings.current()).settings, command, envelope.actor.id),
+        waiting: bySetting ? waitingRequest({ rule, subject }) : null,
+        isNeeded,
         request: (revision, state) => ({
           type: 'MakeRequest',
           id,
