@@ -13,12 +13,7 @@ const RENEW_MS = 1_000;
 /** Of one person, over all connections. */
 const MAX_OPENED = 5;
 
-const openedBy = ({ record, person, since, isDeciding }: PresenceNow): OpenedBy => ({
-  record,
-  by: person,
-  since,
-  isDeciding,
-});
+const openedBy = ({ record, person, since }: PresenceNow): OpenedBy => ({ record, by: person, since });
 
 interface Parts {
   presences: Presences;
@@ -82,17 +77,17 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
     if (request.data === null) return release(socket.id);
     const { model, record, isQueue } = request.data;
     const room = rooms.get(model);
-    if (!room?.mayDecide) return { code: 'not-found' };
+    if (!room) return { code: 'not-found' };
     const session = await sessions.resolve(socket.data.session.id, 'watched');
     if (!session) return { code: 'session-ended' };
-    if (!session.permissions.includes(room.permission)) return { code: 'not-allowed' };
-    const found = await models.one(model, record, {});
-    if (!found || !covers(room.within, found.row, session.permissions)) return { code: 'not-found' };
-    if (room.within) partly.set(record, found.row);
-    const isDeciding = room.mayDecide(found.row, session.permissions);
-    if (isQueue && !isDeciding) return { code: 'not-allowed' };
+    const mayAct = !room.acts?.length || room.acts.some((permission) => session.permissions.includes(permission));
+    if (!session.permissions.includes(room.permission) || (isQueue && !mayAct)) return { code: 'not-allowed' };
+    if (room.within) {
+      const found = await models.one(model, record, {});
+      if (!found || !covers(room.within, found.row, session.permissions)) return { code: 'not-found' };
+    }
     const person = session.administrator.id;
-    const presence = { holder: socket.id, person, model, record, isDeciding };
+    const presence = { holder: socket.id, person, model, record };
     const other = await presences.take(presence, isQueue);
     if (other && isQueue) return { code: 'taken', other: openedBy(other) };
     own.set(socket.id, presence);
