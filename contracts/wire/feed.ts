@@ -18,20 +18,25 @@ export type JoinAnswer = { position: string; basis?: LiveValuationContext } | { 
 
 /**
  * The record this connection has open for a decision; null: none any more. `isQueue`: as a queue hands it out, only if
- * no other person has it open.
+ * no other person who may decide it has it open.
  */
 export const Opened = z
   .strictObject({ model: text(64, 1), record: text(200, 1), isQueue: z.boolean().default(false) })
   .nullable();
 export type Opened = z.input<typeof Opened>;
-/** A person who has a record open. `since`: ms since 1970. */
+/**
+ * A person who has a record open. `since`: ms since 1970. `isDeciding`: they may decide it, as it was when they opened
+ * it.
+ */
 export interface OpenedBy {
   record: string;
   by: string;
   since: number;
+  isDeciding: boolean;
 }
 /**
- * `taken`: another person has it open, and it was not handed out. `other`: the first other person who has it open.
+ * `taken`: `other`, who may decide it, has it open, and it was not handed out. Otherwise `other` is the first other
+ * person who has it open.
  * `position`: what was appended before the hand-out; null: none was handed out. A read that has reached it includes the
  * decision of the person before.
  */

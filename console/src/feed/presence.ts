@@ -50,7 +50,7 @@ export async function takeFromQueue(
   sent = opened;
   const answer = await sendOpened({ ...opened, isQueue: true }).catch((): OpenedAnswer => ({ code: 'network-error' }));
   if (queued !== opened) return NOT_TAKEN;
-  if ('code' in answer && answer.code === 'taken') {
+  if ('code' in answer && answer.code !== 'network-error') {
     leaveQueue();
     return NOT_TAKEN;
   }

@@ -1,6 +1,14 @@
 // The rooms of the feed: one for each readable model.
 import { ROUTES } from '../../areas/registry.ts';
+import { QUEUES, mayDecide } from '../../areas/handover/queues.ts';
 import type { Room, Rooms } from './rooms.ts';
+
+const decidingIn = (model: string, acts: readonly string[]): Required<Room>['mayDecide'] => {
+  const queue = QUEUES.get(model);
+  // Rows of the other lists wait for no declared action.
+  return (row, permissions) =>
+    queue ? mayDecide(queue, row, permissions) : acts.some((permission) => permissions.includes(permission));
+};
 
 export const rooms: Rooms = new Map<string, Room>([
   ...ROUTES.flatMap(({ reads, actions, within }): [string, Room][] =>
@@ -10,7 +18,10 @@ export const rooms: Rooms = new Map<string, Room>([
             reads.model,
             {
               permission: reads.permission,
-              acts: actions.map(({ permission }) => permission),
+              mayDecide: decidingIn(
+                reads.model,
+                actions.map(({ permission }) => permission),
+              ),
               within,
               isPersonal: reads.personal !== undefined,
             },

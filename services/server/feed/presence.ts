@@ -13,7 +13,12 @@ const RENEW_MS = 1_000;
 /** Of one person, over all connections. */
 const MAX_OPENED = 5;
 
-const openedBy = ({ record, person, since }: PresenceNow): OpenedBy => ({ record, by: person, since });
+const openedBy = ({ record, person, since, isDeciding }: PresenceNow): OpenedBy => ({
+  record,
+  by: person,
+  since,
+  isDeciding,
+});
 
 interface Parts {
   presences: Presences;
@@ -77,17 +82,17 @@ export function createPresence(io: FeedServer, { presences, models, rooms, sessi
     if (request.data === null) return release(socket.id);
     const { model, record, isQueue } = request.data;
     const room = rooms.get(model);
-    if (!room) return { code: 'not-found' };
+    if (!room?.mayDecide) return { code: 'not-found' };
     const session = await sessions.resolve(socket.data.session.id, 'watched');
     if (!session) return { code: 'session-ended' };
-    const mayAct = !room.acts?.length || room.acts.some((permission) => session.permissions.includes(permission));
-    if (!session.permissions.includes(room.permission) || (isQueue && !mayAct)) return { code: 'not-allowed' };
-    if (room.within) {
-      const found = await models.one(model, record, {});
-      if (!found || !covers(room.within, found.row, session.permissions)) return { code: 'not-found' };
-    }
+    if (!session.permissions.includes(room.permission)) return { code: 'not-allowed' };
+    const found = await models.one(model, record, {});
+    if (!found || !covers(room.within, found.row, session.permissions)) return { code: 'not-found' };
+    if (room.within) partly.set(record, found.row);
+    const isDeciding = room.mayDecide(found.row, session.permissions);
+    if (isQueue && !isDeciding) return { code: 'not-allowed' };
     const person = session.administrator.id;
-    const presence = { holder: socket.id, person, model, record };
+    const presence = { holder: socket.id, person, model, record, isDeciding };
     const other = await presences.take(presence, isQueue);
     if (other && isQueue) return { code: 'taken', other: openedBy(other) };
     own.set(socket.id, presence);

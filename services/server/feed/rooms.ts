@@ -1,6 +1,7 @@
 // The type of the feed's rooms, one per read model, and of its sockets.
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/wire/feed.ts';
+import type { Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { LiveSession } from '../../http/caller.ts';
 
@@ -14,8 +15,11 @@ export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, n
 export interface Room {
   /** The permission to join. */
   permission: string;
-  /** The permissions of its rows' actions: a queue hands out a row to people who hold one of them. */
-  acts?: readonly string[];
+  /**
+   * Whether these permissions allow an action that the row waits for now: a queue hands it out to such people. Lists of
+   * records have it, totals do not.
+   */
+  mayDecide?: (row: Row, permissions: readonly string[]) => boolean;
   /** The model whose position and lag also apply to this one: totals are projected together with another model. */
   followsModel?: string;
   /** People may read a part of its rows, and receive only these. */

@@ -5,7 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { PLACES, keptIn } from './testing/vaults.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];
-const opened = (holder: string, person: string, record: string) => ({ holder, person, model: 'deposits', record });
+const opened = (holder: string, person: string, record: string) => ({
+  holder,
+  person,
+  model: 'deposits',
+  record,
+  isDeciding: true,
+});
 
 describe.each(PLACES)('presence in the vault in $kind', ({ make }) => {
   const kept = keptIn(make);
@@ -31,6 +37,14 @@ describe.each(PLACES)('presence in the vault in $kind', ({ make }) => {
     expect(await presences.take(opened('two', ben, 'a'), false)).toMatchObject({ holder: 'one' });
     expect((await presences.all()).map(({ holder }) => holder)).toEqual(['one', 'two']);
     expect(await presences.take(opened('three', ana, 'c'), true)).toBeNull();
+  });
+
+  test('somebody who may not decide a record keeps it out of no queue', async () => {
+    const { presences } = kept.vault;
+    await presences.take({ ...opened('one', ana, 'a'), isDeciding: false }, false);
+    expect(await presences.take(opened('two', ben, 'a'), true)).toBeNull();
+    expect((await presences.all()).map(({ holder }) => holder)).toEqual(['one', 'two']);
+    expect(await presences.take(opened('two', ben, 'a'), false)).toMatchObject({ holder: 'one' });
   });
 
   test('of many connections that take a record at once, one gets it', async () => {

@@ -9,14 +9,16 @@ export interface Presence {
   person: string;
   model: string;
   record: string;
+  /** The person may decide the record: only then it is kept out of the queues of others. */
+  isDeciding: boolean;
 }
 /** `since`: when this connection opened the record, ms since 1970. */
 export type PresenceNow = Presence & { since: number };
 
 export interface Presences {
   /**
-   * The connection has this record open instead of another one. `isAlone`: only if no other person has it open. Returns
-   * the first other person who has; null: nobody else.
+   * The connection has this record open instead of another one. `isAlone`: only if no other person has it open who may
+   * decide it; only these count then. Returns the first other person who has it open; null: nobody else.
    */
   take(presence: Presence, isAlone: boolean): Promise<PresenceNow | null>;
   release(holder: string): Promise<void>;
@@ -33,7 +35,9 @@ export function presencesInMemory(): Presences {
   return {
     async take(presence, isAlone) {
       const { holder, person, model, record } = presence;
-      const other = all().find((one) => one.person !== person && one.model === model && one.record === record);
+      const other = all().find(
+        (one) => one.person !== person && one.model === model && one.record === record && (one.isDeciding || !isAlone),
+      );
       const before = byHolder.get(holder);
       const isSame = before?.model === model && before.record === record;
       if (!(isAlone && other)) byHolder.set(holder, { ...presence, since: isSame ? before.since : Date.now() });
@@ -49,35 +53,36 @@ export function presencesInMemory(): Presences {
 const PRESENCE_LOCK = 7_205_772;
 /** Longer than processes take between renewals, also under load. */
 const LIVES = `interval '3 seconds'`;
-const COLUMNS = 'holder, person, model, record, (extract(epoch FROM since) * 1000)::float8 AS since';
+const COLUMNS =
+  'holder, person, model, record, deciding AS "isDeciding", (extract(epoch FROM since) * 1000)::float8 AS since';
 const OVER = `DELETE FROM vault.presence WHERE renewed_at < clock_timestamp() - ${LIVES}`;
-const PUT = `ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at, model = excluded.model, record = excluded.record,
+const PUT = `ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at, model = excluded.model, record = excluded.record, deciding = excluded.deciding,
   since = CASE WHEN (presence.model, presence.record) = (excluded.model, excluded.record) THEN presence.since ELSE excluded.since END`;
 
 /** Times are those of the database: clocks of processes differ. */
 export function postgresPresences({ inTransaction, inTransactionReturning, rows, run }: PostgresConnection): Presences {
   return {
-    take: async ({ holder, person, model, record }, isAlone) =>
+    take: async ({ holder, person, model, record, isDeciding }, isAlone) =>
       (
         await inTransactionReturning<PresenceNow>([
           ['SELECT pg_advisory_xact_lock($1)', [PRESENCE_LOCK]],
           [OVER],
           [
-            `WITH other AS (SELECT * FROM vault.presence WHERE model = $3 AND record = $4 AND person <> $2 ORDER BY since LIMIT 1),
+            `WITH other AS (SELECT * FROM vault.presence WHERE model = $3 AND record = $4 AND person <> $2 AND (deciding OR NOT $5::boolean) ORDER BY since LIMIT 1),
               put AS (INSERT INTO vault.presence
-                SELECT $1, $2, $3, $4, clock_timestamp(), clock_timestamp() WHERE NOT ($5::boolean AND EXISTS (SELECT 1 FROM other))
+                SELECT $1, $2, $3, $4, clock_timestamp(), clock_timestamp(), $6::boolean WHERE NOT ($5::boolean AND EXISTS (SELECT 1 FROM other))
                 ${PUT})
               SELECT ${COLUMNS} FROM other`,
-            [holder, person, model, record, isAlone],
+            [holder, person, model, record, isAlone, isDeciding],
           ],
         ])
       )[0] ?? null,
     release: (holder) => run('DELETE FROM vault.presence WHERE holder = $1', holder),
     renew: (presences) =>
       inTransaction(
-        presences.map(({ holder, person, model, record }) => [
-          `INSERT INTO vault.presence VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp()) ${PUT}`,
-          [holder, person, model, record],
+        presences.map(({ holder, person, model, record, isDeciding }) => [
+          `INSERT INTO vault.presence VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp(), $5) ${PUT}`,
+          [holder, person, model, record, isDeciding],
         ]),
       ),
     all: () =>

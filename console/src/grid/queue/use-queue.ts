@@ -96,7 +96,8 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
     (row) => row.revision >= (done.get(row.id) ?? 0) && pending.some(({ applies }) => applies(row)),
   );
   const remaining = rows?.filter(({ id }) => !skips.passed.has(id));
-  const isFree = ({ id }: Row): boolean => others.every(({ record }) => record !== id) && !refused.has(id);
+  const isFree = ({ id }: Row): boolean =>
+    others.every(({ record, isDeciding }) => record !== id || !isDeciding) && !refused.has(id);
   const free = (remaining ?? [])
     .flatMap((row) => {
       const rank = row.id !== shown && isFree(row) ? handed.rank(row) : null;

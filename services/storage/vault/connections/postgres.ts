@@ -40,6 +40,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.held (id text PRIMARY KEY, until bigint NOT NULL);
   CREATE UNLOGGED TABLE IF NOT EXISTS vault.presence (holder text PRIMARY KEY, person text NOT NULL, model text NOT NULL, record text NOT NULL, since timestamptz NOT NULL, renewed_at timestamptz NOT NULL);
+  ALTER TABLE vault.presence ADD COLUMN IF NOT EXISTS deciding boolean NOT NULL DEFAULT true;
   CREATE TABLE IF NOT EXISTS vault.held_piece (id text, part text, number bigint, body bytea NOT NULL, PRIMARY KEY (id, part, number));
   ALTER TABLE vault.held ADD COLUMN IF NOT EXISTS owner text;
   ALTER TABLE vault.held_piece ADD COLUMN IF NOT EXISTS size integer GENERATED ALWAYS AS (octet_length(body)) STORED;
