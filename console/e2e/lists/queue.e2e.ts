@@ -149,6 +149,31 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => shown(other)).toBe(record);
   });
 
+  test('a record that could not be handed out is tried again, even in the moment that its wait is over', async () => {
+    const institution = `Retried ${language} ${randomUUID().slice(0, 8)}`;
+    await deposits(institution, 1);
+    const page = await fixtures.signedIn(CHECKER, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    // The wait before a second try is over at once, together with the first failure.
+    await page.evaluate((waitMs) => {
+      const wait = window.setTimeout.bind(window);
+      const shorter = (run: () => void, ms?: number): number => (ms === waitMs ? (run(), 0) : wait(run, ms));
+      Object.assign(window, { setTimeout: shorter });
+    }, 2_000);
+    let tries = 0;
+    await page.route(/\/api\/deposits\/[0-9a-f-]{36}\?atLeast/, async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      const response = await route.fetch();
+      const { row, ...rest } = (await response.json()) as { row: { revision: number } };
+      // As if another person had changed it a moment ago.
+      return route.fulfill({ response, json: { ...rest, row: { ...row, revision: row.revision + 1 } } });
+    });
+    await page.keyboard.press('q');
+    await handedOut(page);
+    expect(tries).toBeGreaterThan(1);
+  });
+
   test('a record handed over leaves the queue of its sender and comes first in that of its receiver', async () => {
     const institution = `Handed ${language} ${randomUUID().slice(0, 8)}`;
     await deposits(institution, 3);

@@ -84,10 +84,13 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const done = useStore(recentActions);
   /** The current record as last seen. */
   const [lastShown, setLastShown] = useState<Row | undefined>(undefined);
-  /** The record being handed out: one at a time, as a second one would release the first. */
-  const [wanted, setWanted] = useState<Row | null>(null);
+  /**
+   * The record being handed out: one at a time, as a second one would release the first. Each try is an object of its
+   * own: the record that has just been refused may be tried again at once.
+   */
+  const [wanted, setWanted] = useState<{ row: Row } | null>(null);
   /** Records that could not be handed out a moment ago. */
-  const [refused, setRefused] = useState<ReadonlySet<string>>(NONE);
+  const [refused, setRefused] = useState(NONE);
   const handedOutAt = useRef<number | null>(null);
 
   const pending = pendingAmong(actions);
@@ -112,7 +115,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   const isDecided = wasShown && !current && (done.get(lastShown.id) ?? -1) > lastShown.revision;
   const isOpen = remaining !== undefined && handed.isKnown && (shown === null || isDecided);
   const [first] = free;
-  if (isOpen && !wanted && first) setWanted(first);
+  if (isOpen && !wanted && first) setWanted({ row: first });
   if (!isOpen && wanted) setWanted(null);
   const isEmpty = isOpen && !wanted && !first && refused.size === 0;
 
@@ -127,14 +130,16 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
   useEffect(() => {
     if (!wanted) return undefined;
     const run = new AbortController();
+    const { row } = wanted;
     // A record that could not be read is tried again.
-    const handedOut = handOut(list, wanted, run.signal).catch(() => false);
+    const handedOut = handOut(list, row, run.signal).catch(() => false);
     void handedOut.then((isHandedOut) => {
       if (run.signal.aborted) return;
-      if (isHandedOut) return showRecord.current(wanted.id);
+      if (isHandedOut) return showRecord.current(row.id);
       setWanted(null);
-      setRefused((ids) => new Set([...ids, wanted.id]));
-      setTimeout(() => setRefused(NONE), REFUSED_MS);
+      setRefused((ids) => new Set([...ids, row.id]));
+      const over = (): void => setRefused((ids) => new Set([...ids].filter((id) => id !== row.id)));
+      setTimeout(over, REFUSED_MS);
     });
     return () => run.abort();
   }, [list, wanted]);
@@ -156,7 +161,7 @@ export function useQueue<Row extends LiveRow>({ shown, onShow, ...options }: Que
     shownRow: current ?? (isDecided ? lastShown : undefined),
     isEmpty,
     lost: !remaining || current || shown === null || isDecided ? null : wasShown ? 'gone' : 'outside',
-    next: free.filter(({ id }) => id !== wanted?.id).slice(0, NEXT),
+    next: free.filter(({ id }) => id !== wanted?.row.id).slice(0, NEXT),
     left: waiting && remaining && waiting.beyond + remaining.length,
     isDeep: waiting !== undefined && waiting.beyond > 0,
     skipped: rows && remaining ? rows.length - remaining.length : 0,
