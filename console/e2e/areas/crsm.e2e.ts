@@ -1,6 +1,5 @@
 // CRSMs and burns. Input is computed at once and checked by a dry run before it is sent. Only one call runs at a time.
 // Also tests alerts, and figures that people change.
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { fieldsOf } from '#contracts/kits/action-options.ts';
@@ -12,17 +11,17 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { FIGURES } from '#contracts/areas/settings/rules.ts';
 import { BANDS } from '#contracts/areas/trove/words.ts';
 import { troveDeclaration } from '#contracts/areas/trove/declaration.ts';
-import { createSigner } from '#services/executions/executors/signature.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { dialog } from '../fixtures/action-dialog.ts';
 import { testedInThemes } from '../fixtures/browser.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
+import { reportOutcome } from '../fixtures/executor.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { oracle } from '../fixtures/oracle.ts';
 import { administrator } from '../fixtures/people.ts';
-import { EXECUTOR_SECRET, INGEST_KEY } from '../fixtures/product.ts';
+import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { inSentence } from '../../src/amounts/in-sentence.ts';
 import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
@@ -51,21 +50,6 @@ const executionsOf = async (aggregateId: string): Promise<string[]> => {
   const filter = JSON.stringify({ aggregateId: { filterType: 'text', type: 'equals', filter: aggregateId } });
   return (await admin.get(`/api/executions?${new URLSearchParams({ filter })}`)).body.rows!.map(({ id }) => String(id));
 };
-/** An external executor's report about the execution. */
-const failed = async (id: string, reason: string): Promise<number> => {
-  const body = JSON.stringify({ outcome: 'failed', reason });
-  return (
-    await fetch(`${world.url}/api/executions/${id}/outcome`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        ...createSigner(EXECUTOR_SECRET).sign(randomUUID(), body, Date.now()),
-      },
-    })
-  ).status;
-};
-
 describe.each(testedInThemes('zh-CN', { light: 'en-US' }))('in %s', (language, view) => {
   const { action: actions, crsm: t, burn, areas, settings, alert } = TEXTS[language];
   const say = inLanguage(language);
@@ -147,7 +131,9 @@ describe.each(testedInThemes('zh-CN', { light: 'en-US' }))('in %s', (language, v
 
     const id = new URL(page.url()).hash.match(/row=([^&]+)/)![1]!;
     await expect.poll(() => executionsOf(id)).toHaveLength(1);
-    expect(await failed((await executionsOf(id))[0]!, `out of gas ${language}`)).toBe(200);
+    expect(
+      await reportOutcome(world, (await executionsOf(id))[0]!, { outcome: 'failed', reason: `out of gas ${language}` }),
+    ).toBe(200);
     await drawer.getByText(`out of gas ${language}`).first().waitFor();
     await drawer.getByRole('button', { name: t.again, exact: true }).click();
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();

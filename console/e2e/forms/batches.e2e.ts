@@ -103,9 +103,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await submit.waitFor();
       expect(await faultsOf(page)).toEqual([]);
 
-      const parts = dialog.getByRole('region', { name: fill(batches.parts, { by: titles.institution }) });
+      const parts = dialog.getByRole('group', { name: fill(batches.parts, { by: titles.institution }) });
       expect(await parts.locator('tbody tr').allInnerTexts()).toEqual([`${institution}\t7\t10.50000000`]);
-      const rows = dialog.getByRole('region', { name: batches.rows, exact: true });
+      const rows = dialog.getByRole('group', { name: batches.rows, exact: true });
       await expect.poll(() => rows.locator('tbody tr', { hasText: '1.50000000' }).count()).toBe(7);
       expect(await rows.locator('tbody .status-tag', { hasText: batches.new }).count()).toBeGreaterThanOrEqual(7);
 

@@ -2,6 +2,7 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { useAsOf } from '../app/time/as-of.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { useSession } from '../app/session/session.ts';
@@ -38,8 +39,7 @@ function FlowTable({ flows }: { flows: readonly Flow[] }) {
     </td>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel-scroll" tabIndex={0} aria-label={t('flow.title')}>
+    <ScrollArea label={t('flow.title')}>
       <table className="plain-table book-flow">
         <thead>
           <tr>
@@ -64,7 +64,7 @@ function FlowTable({ flows }: { flows: readonly Flow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -1,5 +1,6 @@
 // The figures of a chart as a table, newest step first.
 import { useTranslation } from 'react-i18next';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { useTheme } from '../app/look/theme.ts';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { annotationsAt, unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
@@ -22,9 +23,7 @@ export function FigureTable({ spec, label, toStep }: Props) {
   const columns = columnsOf(spec, words);
   const { steps, stepsBefore, lines, isRunning = false, annotations = [] } = spec;
   return (
-    // A scrollable area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
+    <ScrollArea label={label} className="panel-scroll time-table">
       <table className="plain-table">
         <thead>
           <tr>
@@ -73,6 +72,6 @@ export function FigureTable({ spec, label, toStep }: Props) {
             .toReversed()}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
@@ -81,8 +82,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
           ))}
         </ul>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="batch-results" tabIndex={0} aria-label={t('results')}>
+      <ScrollArea label={t('results')} className="batch-results">
         <table>
           <thead>
             <tr>
@@ -134,7 +134,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {changed > 0 ? (
         <p className="action-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p>
       ) : null}

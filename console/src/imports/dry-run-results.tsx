@@ -1,6 +1,7 @@
 // The dry run of a file: counts, then reasons of rejected lines, then the first thousand lines.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { formatCount } from '../base/amounts.ts';
 import type { DryRunAnswer } from './queries.ts';
 import { useWhy } from './reasons.ts';
@@ -58,8 +59,7 @@ export function DryRunResults({
         </ul>
       ) : null}
       {results.lines.length ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll import-lines" tabIndex={0} aria-label={t('dryRun.lines')}>
+        <ScrollArea label={t('dryRun.lines')} className="panel-scroll import-lines">
           <table className="plain-table">
             <thead>
               <tr>
@@ -103,7 +103,7 @@ export function DryRunResults({
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       ) : null}
     </section>
   );

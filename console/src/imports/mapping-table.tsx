@@ -2,6 +2,7 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { useLabels } from './labels.ts';
 import type { FileInspection } from './queries.ts';
 import {
@@ -97,8 +98,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
     from === CONSTANT ? constant : (sample.map((row) => row[from]).find((cell) => cell) ?? '');
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll import-mapping" tabIndex={0} aria-label={t('mapping')}>
+      <ScrollArea label={t('mapping')} className="panel-scroll import-mapping">
         <table className="plain-table">
           <thead>
             <tr>
@@ -166,7 +166,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {shown.length < names.length ? (
         <Button size="small" type="link" onClick={() => setShowsAll(true)}>
           {t('moreFields', { count: names.length - shown.length })}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import type { FigureUnit } from '#contracts/areas/import/mapping.ts';
+import { ScrollArea } from '../app/look/scroll-area.tsx';
 import { SCALE, formatBtc, formatCount, formatDecimal, formatUnits, percentOf } from '../base/amounts.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
@@ -144,8 +145,7 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
   const filled = columns.filter(({ name }) => lines.some(({ values }) => values[name]));
   const shown = filled.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="panel-scroll import-preview" tabIndex={0} aria-label={t('preview.title')}>
+    <ScrollArea label={t('preview.title')} className="panel-scroll import-preview">
       <table className="plain-table">
         <thead>
           <tr>
@@ -176,7 +176,7 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -11,7 +11,7 @@ import { StatusTag } from '../app/look/status-tag.tsx';
 import { useTime } from '../app/time/time.ts';
 import { useUrlSearch, withParts } from '../app/navigation/url-search.ts';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
-import { WholeRows } from '../app/look/whole-rows.tsx';
+import { WholeRows } from '../app/look/scroll-area.tsx';
 import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
 import { useSay } from '../i18n/pair.ts';

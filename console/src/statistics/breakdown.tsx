@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../app/look/palette.ts';
 import { ShareCell } from '../app/look/share-cell.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
-import { WholeRows } from '../app/look/whole-rows.tsx';
+import { WholeRows } from '../app/look/scroll-area.tsx';
 import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { useUnchanged } from '../base/use-unchanged.ts';
 import { exactText, textOr, unitText, type MeasureUnit } from '../charts/chart-spec.ts';

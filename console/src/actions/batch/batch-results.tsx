@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import type { Tone } from '../../app/look/palette.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -39,8 +40,7 @@ export function ResultTable<Row extends { id: string }>({
   const { t } = useTranslation('action');
   const { code } = useProblemText();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="batch-results" tabIndex={0} aria-label={t('batch.result')}>
+    <ScrollArea label={t('batch.result')} className="batch-results">
       <table>
         <thead>
           <tr>
@@ -89,6 +89,6 @@ export function ResultTable<Row extends { id: string }>({
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

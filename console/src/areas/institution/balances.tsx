@@ -8,7 +8,7 @@ import { useInSameTime } from '../../app/time/as-of.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
-import { WholeRows } from '../../app/look/whole-rows.tsx';
+import { WholeRows } from '../../app/look/scroll-area.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useBalanceDrillDowns } from './balance-drill-downs.ts';

@@ -6,6 +6,7 @@ import { depositDeclaration } from '#contracts/areas/deposit/declaration.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
@@ -65,8 +66,7 @@ function Table({
       ) : lines.length === 0 ? (
         <p className="panel-note">{t('move.none')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll" tabIndex={0} aria-label={title}>
+        <ScrollArea label={title}>
           <table className="plain-table">
             <thead>
               <tr>
@@ -93,7 +93,7 @@ function Table({
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/areas/operations/reads.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { positionText } from '../../app/time/as-of.ts';
 import { isLate } from '../../app/server/connection.ts';
 import { useDrillDown } from '../../app/navigation/drill-down.ts';
@@ -34,9 +35,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
         <h2 id="read-models-heading">{t('models.title')}</h2>
       </div>
       {models ? (
-        // A scrollable region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll" tabIndex={0} aria-labelledby="read-models-heading">
+        <ScrollArea label={t('models.title')}>
           <table className="plain-table">
             <thead>
               <tr>
@@ -78,7 +77,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       ) : (
         <p className="panel-note">{t('models.unknown')}</p>
       )}

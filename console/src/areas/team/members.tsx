@@ -1,5 +1,6 @@
 // The members of a team, its captain first.
 import { useTranslation } from 'react-i18next';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { listAt } from '../../base/list-address.ts';
@@ -15,8 +16,7 @@ function MemberList({ captain, members }: { captain: string; members: readonly s
       <div className="panel-head">
         <h2>{t('members.count', { count: members.length })}</h2>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll members" tabIndex={0} aria-label={t('members.title')}>
+      <ScrollArea label={t('members.title')} className="panel-scroll members">
         <table className="plain-table">
           <thead>
             <tr>
@@ -43,7 +43,7 @@ function MemberList({ captain, members }: { captain: string; members: readonly s
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressKey, displayAddress } from '#contracts/values/address.ts';
 import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';
@@ -76,8 +77,7 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
           aria-label={t('accounts.search')}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll" tabIndex={0} aria-label={t('accounts.title')}>
+      <ScrollArea label={t('accounts.title')}>
         <table className="plain-table">
           <thead>
             <tr>
@@ -127,7 +127,7 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
           </tbody>
         </table>
         {found ? null : <LinesSkeleton lines={6} />}
-      </section>
+      </ScrollArea>
     </section>
   );
 }

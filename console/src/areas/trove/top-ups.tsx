@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpsAnswer } from '#contracts/areas/trove/reads.ts';
 import { displayAddress } from '#contracts/values/address.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
@@ -177,8 +178,7 @@ export function TopUps({ supposed }: { supposed: string | null }) {
           {isBehind ? ` ${t('whatIf.calculating')}` : null}
         </p>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll top-ups-scroll" tabIndex={0} aria-label={t('topUps.about')}>
+      <ScrollArea label={t('topUps.about')} className="panel-scroll top-ups-scroll">
         {data ? (
           <table className="plain-table">
             <thead>
@@ -211,7 +211,7 @@ export function TopUps({ supposed }: { supposed: string | null }) {
         ) : (
           <LinesSkeleton lines={6} />
         )}
-      </section>
+      </ScrollArea>
     </section>
   );
 }

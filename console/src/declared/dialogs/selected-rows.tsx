@@ -5,6 +5,7 @@ import { useState, type ReactNode, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Selected } from '#contracts/kits/selection.ts';
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import type { ActionRow } from '../../actions/use-action.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatCount } from '../../base/amounts.ts';
@@ -109,8 +110,7 @@ export function SelectedRows<Row extends ActionRow>({
       <h3 className="selected-head">
         {t('rows')} · {formatCount(count)}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
-      <section className="batch-results selected-rows" onScroll={onScroll} tabIndex={0} aria-label={t('rows')}>
+      <ScrollArea className="batch-results selected-rows" onScroll={onScroll} label={t('rows')}>
         <table aria-rowcount={count + 1}>
           <thead>
             <Heads columns={columns} last={sideColumn && say(sideColumn.head)} />
@@ -137,7 +137,7 @@ export function SelectedRows<Row extends ActionRow>({
             {gap(count - end)}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   );
 }

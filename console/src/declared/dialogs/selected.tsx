@@ -1,4 +1,5 @@
 // Totals and outliers of a selection, reviewed before the action runs on all of it.
+import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import type { SideColumn } from '../action-kit.ts';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -70,8 +71,7 @@ export function Selection<Row extends ActionRow>({
         <div className="selected-outline">
           <div>
             <h3 className="selected-head">{t('parts', { by: by.title })}</h3>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
-            <section className="batch-results selected-parts" tabIndex={0} aria-label={t('parts', { by: by.title })}>
+            <ScrollArea label={t('parts', { by: by.title })} className="batch-results selected-parts">
               <table>
                 <thead>
                   <tr>
@@ -96,7 +96,7 @@ export function Selection<Row extends ActionRow>({
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollArea>
             {more > 0 ? (
               <p className="action-note">{t('partsMore', { count: more, shown: formatCount(more) })}</p>
             ) : null}
@@ -104,8 +104,7 @@ export function Selection<Row extends ActionRow>({
           {count > LARGEST ? (
             <div>
               <h3 className="selected-head">{t('largest')}</h3>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
-              <section className="batch-results selected-parts" tabIndex={0} aria-label={t('largest')}>
+              <ScrollArea label={t('largest')} className="batch-results selected-parts">
                 <table>
                   <thead>
                     <Heads columns={ofLargest} />
@@ -116,7 +115,7 @@ export function Selection<Row extends ActionRow>({
                     ))}
                   </tbody>
                 </table>
-              </section>
+              </ScrollArea>
             </div>
           ) : null}
         </div>

@@ -80,6 +80,14 @@ export function CommandPalette() {
   /** Whether the entries match the typed text. */
   const isSettled = searchText === typed && !isPending;
   const at = Math.min(marked, entries.length - 1);
+  const foot = (): string => {
+    if (failure) return problem.error(failure);
+    if (isUnloaded) return problem.code('network-error');
+    if (found.some(({ isFetching }) => isFetching)) return t('palette.searching');
+    if (entries.length) return t('palette.foot');
+    const isWhole = activeFinders.some(({ looksLike }) => looksLike(searchText) === 'exactly');
+    return t(isWhole ? 'palette.noHash' : 'palette.nothing');
+  };
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;
     closeDialog();
@@ -145,19 +153,7 @@ export function CommandPalette() {
           </li>
         ))}
       </ul>
-      <output className="palette-foot">
-        {failure
-          ? problem.error(failure)
-          : isUnloaded
-            ? problem.code('network-error')
-            : found.some(({ isFetching }) => isFetching)
-              ? t('palette.searching')
-              : entries.length
-                ? t('palette.foot')
-                : activeFinders.some(({ looksLike }) => looksLike(searchText) === 'exactly')
-                  ? t('palette.noHash')
-                  : t('palette.nothing')}
-      </output>
+      <output className="palette-foot">{foot()}</output>
     </Modal>
   );
 }

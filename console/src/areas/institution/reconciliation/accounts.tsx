@@ -7,7 +7,7 @@ import { acknowledgeDifference } from '#contracts/areas/institution-account/acti
 import type { InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
 import { NETWORKS } from '#contracts/values/network-words.ts';
 import { StatusTag } from '../../../app/look/status-tag.tsx';
-import { WholeRows } from '../../../app/look/whole-rows.tsx';
+import { WholeRows } from '../../../app/look/scroll-area.tsx';
 import { useMayAct } from '../../../app/session/permission.ts';
 import { useInSameTime } from '../../../app/time/as-of.ts';
 import { useTime } from '../../../app/time/time.ts';

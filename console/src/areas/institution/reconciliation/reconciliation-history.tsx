@@ -14,7 +14,7 @@ import { NETWORKS } from '#contracts/values/network-words.ts';
 import { Failure } from '../../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../../app/look/skeleton.tsx';
 import { StatusTag } from '../../../app/look/status-tag.tsx';
-import { WholeRows } from '../../../app/look/whole-rows.tsx';
+import { WholeRows } from '../../../app/look/scroll-area.tsx';
 import { useRowLink } from '../../../app/navigation/row-link.ts';
 import { useExplorers } from '../../../app/server/explorers.ts';
 import { useInSameTime } from '../../../app/time/as-of.ts';

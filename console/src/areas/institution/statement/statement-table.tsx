@@ -8,6 +8,7 @@ import type { Statement, StatementLine } from '#contracts/areas/institution-acco
 import { explorerLink } from '#contracts/areas/settings/explorer.ts';
 import { STATEMENT_COLUMNS, STATEMENT_KINDS } from '#contracts/areas/institution-account/statement-words.ts';
 import { NETWORKS } from '#contracts/values/network-words.ts';
+import { ScrollArea } from '../../../app/look/scroll-area.tsx';
 import { useExplorers } from '../../../app/server/explorers.ts';
 import { useHeld } from '../../../app/session/permission.ts';
 import { positionText, useInSameTime } from '../../../app/time/as-of.ts';
@@ -93,8 +94,7 @@ export function StatementTable({ of: { institution, lines, opening, closing, fro
         <h2>{t('statement.lines')}</h2>
         <span className="institution-note">{t('statement.basis')}</span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll" tabIndex={0} aria-label={t('statement.lines')}>
+      <ScrollArea label={t('statement.lines')}>
         <table className="plain-table statement-lines">
           <thead>
             {/* On paper: at the head of each page. */}
@@ -144,7 +144,7 @@ export function StatementTable({ of: { institution, lines, opening, closing, fro
             {left > 0 ? null : end('CLOSING', to, closing)}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {lines.length === 0 ? <p className="panel-note">{t('statement.none')}</p> : null}
       {left > 0 ? (
         <p className="panel-note">

@@ -1,6 +1,25 @@
-// A table that scrolls within the available room. Its height is a whole number of rows, so that no edge and no sticky
-// sums cut a row.
-import { useEffect, useRef, type ReactNode } from 'react';
+// Areas that scroll within the available room, also by keyboard.
+import { useEffect, useRef, type ReactNode, type Ref, type UIEvent } from 'react';
+
+interface ScrollAreaProps {
+  /** The name that assistive technology reads. */
+  label: string;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  onScroll?: (event: UIEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** A part of a panel that scrolls. It is a group and no landmark: the panel around it is one, often of the same name. */
+export function ScrollArea({ label, className = 'panel-scroll', ref, onScroll, children }: ScrollAreaProps) {
+  return (
+    // A scrollable area must be reachable by keyboard. The tag of a group is for forms.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div ref={ref} className={className} role="group" tabIndex={0} aria-label={label} onScroll={onScroll}>
+      {children}
+    </div>
+  );
+}
 
 const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;
 
@@ -15,9 +34,9 @@ function wholeHeight(area: HTMLElement): number | null {
   return fitting.length === 0 || fitting.length === ends.length ? null : fitting.at(-1)! + foot + edges;
 }
 
-/** The table of a panel. */
+/** The table of a panel. Its height is a whole number of rows, so that no edge and no sticky sums cut a row. */
 export function WholeRows({ label, children }: { label: string; children: ReactNode }) {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const area = ref.current!;
     let frame = 0;
@@ -39,10 +58,8 @@ export function WholeRows({ label, children }: { label: string; children: ReactN
     };
   }, []);
   return (
-    // A scrollable area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={ref} className="panel-scroll" tabIndex={0} aria-label={label}>
+    <ScrollArea ref={ref} label={label}>
       {children}
-    </section>
+    </ScrollArea>
   );
 }
