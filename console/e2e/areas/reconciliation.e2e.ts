@@ -43,7 +43,7 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     const name = `Lighthouse ${language}`;
     await seen(name, '125000');
     const page = await signedIn(ADMIN, language, PAGE, view);
-    const list = page.getByRole('region', { name: reconcile.list });
+    const list = page.getByRole('group', { name: reconcile.list });
     const row = list.locator('tr', { hasText: name });
     await row.locator('.status-tag-bad', { hasText: reconcile.results.DIFFERS }).waitFor();
     expect(await list.count(), 'one region of this name').toBe(1);
@@ -88,7 +88,7 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     const name = `Breakwater ${language}`;
     await seen(name, '7');
     const page = await signedIn(ADMIN, language, PAGE, view);
-    const row = page.getByRole('region', { name: reconcile.list }).locator('tr', { hasText: name });
+    const row = page.getByRole('group', { name: reconcile.list }).locator('tr', { hasText: name });
     await row.getByRole('button', { name: reconcile.acknowledge.button }).click();
     await dialog(page).getByText('+0.00000007 BTC').first().waitFor();
     await seen(name, '8');
@@ -103,12 +103,12 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     await seen(name, '9');
     for (let n = 0; n < 25; n++) await seen(`Groyne ${n}`, '9');
     const page = await signedIn(ADMIN, language, PAGE, view);
-    const row = page.getByRole('region', { name: reconcile.list }).locator('tr', { hasText: name });
+    const row = page.getByRole('group', { name: reconcile.list }).locator('tr', { hasText: name });
     const choose = row.getByRole('button', { name: reconcile.choose });
     await choose.press('Enter');
     const heading = page.getByRole('heading', { level: 2, name: reconcile.history });
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByRole('region', { name: reconcile.inFlight }).waitFor({ state: 'attached' });
+    await page.getByRole('group', { name: reconcile.inFlight }).waitFor({ state: 'attached' });
     const { height } = page.viewportSize()!;
     await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(height - 100);
     await page.getByRole('button', { name: reconcile.close, exact: true }).press('Enter');
@@ -119,7 +119,7 @@ describe.each(testedInThemes('zh-CN', { light: 'zh-CN' }))('in %s', (language, v
     const name = `Saltmarsh ${language}`;
     await seen(name, '123456789012');
     const page = await signedIn(ADMIN, language, PAGE, { ...view, width: 390, height: 844 });
-    const cells = page.getByRole('region', { name: reconcile.list }).locator('tr', { hasText: name }).locator('th, td');
+    const cells = page.getByRole('group', { name: reconcile.list }).locator('tr', { hasText: name }).locator('th, td');
     await cells.first().waitFor();
     const right = (await cells.nth(2).boundingBox())!;
     expect(right.x + right.width).toBeLessThanOrEqual(390);

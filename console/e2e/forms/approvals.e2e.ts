@@ -50,7 +50,7 @@ describe.each(
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/approvals-${language}-${name}.png` });
   };
   const dialog = (page: Page) => page.getByRole('dialog').last();
-  const rows = (page: Page) => page.getByRole('group', { name: t.preview.title, exact: true }).first();
+  const rows = (page: Page) => page.getByRole('region', { name: t.preview.title, exact: true });
 
   /** Sends two deposits in one file, 3.5 BTC in all; the sender's page shows the file, which waits. */
   async function sent(file: string, seed: string): Promise<Page> {
