@@ -10,7 +10,7 @@ interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** A part of a panel that scrolls. It is a group and no landmark: the panel around it is one, often of the same name. */
+/** A part of a panel that scrolls. It is a group and no landmark: the panel around it often has the same name. */
 export function ScrollArea({ label, className = 'panel-scroll', ref, onScroll, children }: ScrollAreaProps) {
   return (
     // A scrollable area must be reachable by keyboard. The tag of a group is for forms.
