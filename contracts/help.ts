@@ -15,6 +15,7 @@ import { feedbackHelp } from './areas/feedback/help.ts';
 import { importHelp } from './areas/import/help.ts';
 import { institutionHelp } from './areas/institution/help.ts';
 import { institutionAccountHelp } from './areas/institution-account/help.ts';
+import { journalHelp } from './areas/journal/help.ts';
 import { lotteryHelp } from './areas/lottery/help.ts';
 import { newsHelp } from './areas/news/help.ts';
 import { nftAirdropHelp } from './areas/nft-airdrop/help.ts';
@@ -57,6 +58,7 @@ export const HELP: readonly AreaHelp[] = [
   importHelp,
   institutionHelp,
   institutionAccountHelp,
+  journalHelp,
   lotteryHelp,
   newsHelp,
   nftAirdropHelp,

@@ -23,6 +23,7 @@ import { institutionDeclaration } from './areas/institution/declaration.ts';
 import { institutionAccountDeclaration } from './areas/institution-account/declaration.ts';
 import { institutionAccountExternalState } from './areas/institution-account/external-state.ts';
 import { jobDeclaration } from './areas/job/declaration.ts';
+import { journalDeclaration } from './areas/journal/declaration.ts';
 import { lottery } from './areas/lottery/declaration.ts';
 import { news } from './areas/news/declaration.ts';
 import { nftAirdropDeclaration } from './areas/nft-airdrop/declaration.ts';
@@ -98,6 +99,7 @@ export const DECLARATIONS = withImports([
   administratorDeclaration,
   roleDeclaration,
   permissionDeclaration,
+  journalDeclaration,
   auditDeclaration,
   operationsDeclaration,
   executionDeclaration,

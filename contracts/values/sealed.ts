@@ -13,5 +13,9 @@ export const sealedText = (max: number) => z.string().max(OVERHEAD + max * MOST_
  */
 export const Lookup = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** `v1.<owner>.<nonce>.<ciphertext>`. A typed text may look like it. */
+export const SEALED_FORM = /^v1\.(.+)\.([\w-]{16})\.([\w-]+)$/;
+export const isSealedText = (text: string): boolean => SEALED_FORM.test(text);
+
 /** Whether a field of this name holds a mark of a sealed field: `emailLookup`, `emailClaim`. */
 export const isMarkName = (name: string): boolean => /(Lookup|Claim)$/.test(name);

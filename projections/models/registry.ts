@@ -36,6 +36,7 @@ import {
   institutions,
 } from './institutions.ts';
 import { importApprovals, jobs } from './jobs.ts';
+import { journal } from './journal.ts';
 import { nftAirdrops } from './nft-airdrops.ts';
 import { permissions } from './permissions.ts';
 import { pointAdjustments, pointEntries, points } from './points.ts';
@@ -65,6 +66,7 @@ export const models: readonly ReadModel[] = [
   roles,
   permissions,
   audits,
+  journal,
   annotations,
   views,
   handovers,

@@ -15,7 +15,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   const connection = connect(options, closing.signal);
   return {
     append: createAppend(connection),
-    load: (stream, fromRevision = 0) => load(connection, stream, fromRevision),
+    load: (stream, fromRevision = 0, most) => load(connection, stream, fromRevision, most),
     latest: (stream, most, upTo) => latest(connection, stream, most, upTo),
     readAll: (after, readOptions) => readAll(connection, after, readOptions),
     head: () => head(connection),

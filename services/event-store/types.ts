@@ -33,8 +33,8 @@ export interface EventStore extends EventSource {
    * EventStoreUnavailable.
    */
   append(stream: string, events: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt>;
-  /** The stream's events from `fromRevision` (0) on, upcast; [] if there is no such stream. */
-  load(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
+  /** The stream's events from `fromRevision` (0) on, at most `most`, upcast; [] if there is no such stream. */
+  load(stream: string, fromRevision?: number, most?: number): Promise<StoredEvent[]>;
   /**
    * The last `most` events of the stream up to a position (null: its end), in order, upcast. Later events are read and
    * skipped.

@@ -16,6 +16,7 @@ import type { TargetArea } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
+import type { AreaParts } from './parts.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export interface Creation<Command extends string = string> {
   fields(body: unknown, commandId: string): CommandFields;
 }
 
+type RowQueryOf = z.output<typeof RowQuery>;
 type WholeRoute = RouteDeclaration & { query: typeof RowQuery };
 type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
 type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery };
@@ -90,6 +92,8 @@ export interface AreaRoutes<Command extends string = string> {
    * Default: all rows.
    */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
+  /** What the answer to `GET /<list>/:id` has besides the row, as its route declares it. */
+  withRow?(row: Row, query: RowQueryOf, parts: Pick<AreaParts, 'models' | 'store'>): Promise<object>;
   /** Related streams whose events appear in the row's history. `rowEvents`: the events of the row's own stream. */
   relatedStreams?(id: string, rowEvents: readonly StoredEvent[]): readonly string[];
   /** The part of its rows that is public. */

@@ -63,7 +63,7 @@ const withSharedReads = (parts: ServerParts): ServerParts => ({
   ...parts,
   models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
   store: {
-    load: (stream, from) => parts.store.load(stream, from),
+    load: (...args) => parts.store.load(...args),
     latest: (...args) => parts.store.latest(...args),
     head: sharingReads(() => parts.store.head()),
   },

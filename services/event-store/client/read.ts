@@ -22,11 +22,20 @@ const BATCH = 256;
 /** Page sizes of the backward search for the last event that is not a system event. */
 const HEAD_PAGES = [1, 32, 1024];
 
-/** A stream's events from a revision on; [] if there are none. */
-export async function load(connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> {
+/** A stream's events from a revision on, all or at most so many; [] if there are none. */
+export async function load(
+  connection: Connection,
+  stream: string,
+  fromRevision: number,
+  most?: number,
+): Promise<StoredEvent[]> {
   return withRetries(connection, `reading ${stream}`, async () => {
     const events: StoredEvent[] = [];
-    const read = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision) }, { highWaterMark: BATCH });
+    const read = connection.client.readStream(
+      stream,
+      { fromRevision: BigInt(fromRevision), ...(most !== undefined && { maxCount: most }) },
+      { highWaterMark: BATCH },
+    );
     try {
       for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
         for (const { event } of batch) if (event) events.push(storedEvent(event));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AuditRow } from '#contracts/areas/audit/reads.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import { JournalRow } from '#contracts/areas/journal/reads.ts';
 import { declaredWords } from '#contracts/declared/declared-words.ts';
 import type { Language } from '#contracts/values/language.ts';
 import { Ratio, RatioTotal, SatoshiTotal, Wei, WeiAmount, WeiPrice, WeiTotal } from '#contracts/values/values.ts';
@@ -25,6 +26,8 @@ const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType
   [ExecutionRow.shape.kind, ({ execution }) => execution],
   [ExecutionRow.shape.aggregate, ({ Noun }) => Noun],
   [AuditRow.shape.type, ({ event }) => event],
+  [JournalRow.shape.type, ({ event }) => event],
+  [JournalRow.shape.area, ({ Noun }) => Noun],
 ]);
 
 type CsvUnit = 'sats' | 'wei' | 'ratio';

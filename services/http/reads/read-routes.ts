@@ -37,7 +37,8 @@ export function mountReads(
     eventsOf,
     relatedStreams = () => [],
     within,
-  }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'relatedStreams' | 'within'>,
+    withRow,
+  }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'relatedStreams' | 'within' | 'withRow'>,
   reads: AreaReads,
 ): void {
   const { model, list, values, amounts, changes, comparison, one, events } = reads;
@@ -66,7 +67,7 @@ export function mountReads(
     if (!answer) throw problem('not-found');
     const revised = Revised.safeParse(answer.row);
     if (revised.success) reply.header('etag', etagOf(revised.data.revision));
-    return answer;
+    return withRow ? { ...answer, ...(await withRow(answer.row, query, { models: all, store })) } : answer;
   });
 
   mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {

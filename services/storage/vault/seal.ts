@@ -1,14 +1,14 @@
 // Sealed texts: `v1.<person>.<nonce>.<ciphertext>`, AES-256-GCM under the person's key, bound to the person's id.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { SEALED_FORM, isSealedText } from '#contracts/values/sealed.ts';
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const KEY_BYTES = 32;
-const FORM = /^v1\.(.+)\.([\w-]{16})\.([\w-]+)$/;
 const bound = (person: string): Buffer => Buffer.from(`${VERSION}.${person}`);
 
-export const isSealed = (text: string): boolean => FORM.test(text);
+export const isSealed = isSealedText;
 
 export class NotSealed extends Error {
   override name = 'NotSealed';
@@ -21,14 +21,14 @@ export function sealWith(key: Buffer, person: string, text: string): string {
 
 /** The owner of the key that opens the text. Throws NotSealed. */
 export function personOf(sealed: string): string {
-  const [, person] = FORM.exec(sealed) ?? [];
+  const [, person] = SEALED_FORM.exec(sealed) ?? [];
   if (!person) throw new NotSealed('not a sealed text');
   return person;
 }
 
 /** Throws NotSealed for an invalid form, a wrong key, or a modified text. */
 export function openWith(key: Buffer, sealed: string): string {
-  const [, person, nonce, ciphertext] = FORM.exec(sealed) ?? [];
+  const [, person, nonce, ciphertext] = SEALED_FORM.exec(sealed) ?? [];
   if (!person || !nonce || !ciphertext) throw new NotSealed('not a sealed text');
   return openBytes(
     key,

@@ -133,6 +133,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/permissions/:id/remove': 'S',
   'GET /api/permissions': 'SA',
   'GET /api/audits': 'SA',
+  'GET /api/journal': 'SA',
+  'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
 

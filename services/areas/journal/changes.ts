@@ -1,0 +1,90 @@
+// What an event changed, field by field, with labels, units and words of codes. Personal texts stay sealed.
+import type { ToldChange } from '#contracts/areas/journal/reads.ts';
+import { dataWords } from '#contracts/areas/journal/data-words.ts';
+import { FIGURES, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
+import { isMarkName, isSealedText } from '#contracts/values/sealed.ts';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { isWorthShowing } from '#contracts/wire/changes.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
+import type { ReadModel } from '#projections/engine/types.ts';
+import { fieldsOf, titleOf, WORDS, type CsvField } from '../../http/csv/csv-fields.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasSealed = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isSealedText(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasSealed);
+
+/** A copy without sealed texts and lookup marks. */
+export function withoutSealed(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return isSealedText(value) ? null : value;
+    if (Array.isArray(value)) return value.map(visit);
+    return isRecord(value) ? withoutSealed(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (isMarkName(name) ? [] : [[name, visit(value)]])),
+  );
+}
+
+const told = ({ field, before, after }: FieldChange, words: Pick<ToldChange, 'label' | 'unit' | 'codes'>): ToldChange =>
+  hasSealed(before) || hasSealed(after)
+    ? { field, before: null, after: null, ...words, codes: {}, sealed: true }
+    : { field, before: before ?? null, after: after ?? null, ...words };
+
+const inBoth = (zh: string | undefined, en: string | undefined): BilingualText | null =>
+  zh === undefined || en === undefined ? null : [zh, en];
+
+/** The labels of all codes in the values. */
+function codesIn({ words }: Pick<CsvField, 'words'>, ...values: unknown[]): ToldChange['codes'] {
+  if (!words) return {};
+  const [zh, en] = [words(WORDS['zh-CN']), words(WORDS['en-US'])];
+  return Object.fromEntries(
+    values.flat().flatMap((code) => {
+      const label = inBoth(zh[String(code)], en[String(code)]);
+      return label ? [[String(code), label]] : [];
+    }),
+  );
+}
+
+/** The changed fields of a row. */
+export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly FieldChange[]): ToldChange[] =>
+  changes
+    .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
+    .map((change) => {
+      const fields = fieldsOf(model, row, change.field);
+      const whole = fields.length === 1 ? fields[0]! : undefined;
+      const title = titleOf(WORDS['zh-CN'], model, change.field);
+      return told(change, {
+        label:
+          title === change.field
+            ? (dataWords(change.field) ?? null)
+            : [title, titleOf(WORDS['en-US'], model, change.field)],
+        unit: whole?.unit ?? null,
+        codes: whole ? codesIn(whole, change.before, change.after) : {},
+      });
+    });
+
+const settingName = (name: string): BilingualText | null =>
+  Object.entries({ ...SECOND_PERSON, ...FIGURES }).find(([setting]) => setting === name)?.[1].names ?? null;
+
+/** For an event that changes no row: its values, with those before where it has them. */
+export function dataChanges({ data }: Pick<StoredEvent, 'data'>): ToldChange[] {
+  const { before: was, after: now, ...rest } = data;
+  const before = isRecord(was) ? was : {};
+  const isOfSettings = isRecord(now);
+  const after = isOfSettings ? now : rest;
+  return Object.keys(after)
+    .map((field): FieldChange => ({ field, before: before[field], after: after[field] }))
+    .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
+    .map((change) =>
+      told(change, {
+        label: (isOfSettings ? settingName(change.field) : dataWords(change.field)) ?? null,
+        unit: null,
+        codes: {},
+      }),
+    );
+}
