@@ -6,6 +6,7 @@ import type { Translation } from '../../declared/translation.ts';
 
 export default {
   title: 'Audit',
+  journal: 'Journal',
   record: 'Audit log',
   replay: 'Permission replay',
   view: 'View',

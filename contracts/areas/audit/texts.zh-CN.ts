@@ -4,6 +4,7 @@ import { administratorCodes } from '../administrator/words.ts';
 
 export default {
   title: '审计',
+  journal: '流水',
   record: '审计记录',
   replay: '权限回放',
   view: '视图',

@@ -1,5 +1,5 @@
-// Audit: who did what with which role, what was refused, what was changed; and the permissions of a person at an
-// instant.
+// Audit: the journal of all that happened; what was refused and what was changed in rights and rules; and the
+// permissions of a person at an instant.
 import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,10 @@ import { Page } from '../../app/look/page.tsx';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { EntryOf, ListTexts } from '../../grid/list-props.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { EntryPage } from '../journal/entry-page.tsx';
+import { JournalList } from '../journal/journal-list.tsx';
 import { actorsQuery } from '../../rights/actors.ts';
 import { OMITTED, useAuditColumns } from './columns.ts';
 import { isRefusal } from './refusal-sentence.ts';
@@ -22,34 +25,44 @@ import { GROUPS } from './types.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { useSubjectWords } from './use-words.ts';
 
-type Tab = 'record' | 'replay';
+const TABS = { journal: 'journal', audits: 'record', replay: 'replay' } as const;
+type Tab = keyof typeof TABS;
 const TAB = 'tab';
 
 export function AuditScreen() {
   const { t } = useTranslation('audit');
   const [search, write] = useUrlSearch();
+  const mayReadJournal = useCan('journal:read');
+  const mayReadAudit = useCan('audit:read');
+  const open = keysOf(TABS).filter((tab) => (tab === 'journal' ? mayReadJournal : mayReadAudit));
   const named = search.get(TAB);
-  const tab: Tab = named === 'replay' ? 'replay' : 'record';
+  const tab: Tab = open.find((one) => one === named) ?? open[0] ?? 'journal';
+  const entry = tab === 'journal' ? search.get('row') : null;
   const show = (next: Tab): void =>
-    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === 'replay' ? next : null }));
+    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === open[0] ? null : next }));
   return (
     <Page
       title={t('title')}
-      content={tab === 'replay' ? 'scroll' : 'fill'}
+      content={tab === 'replay' || entry !== null ? 'scroll' : 'fill'}
       actions={
         <Segmented
           value={tab}
           onChange={show}
-          options={[
-            { value: 'record', label: t('record') },
-            { value: 'replay', label: t('replay') },
-          ]}
+          options={open.map((value) => ({ value, label: t(TABS[value]) }))}
           aria-label={t('view')}
         />
       }
     >
       {named && named !== tab ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}
-      {tab === 'record' ? <Record /> : <ReplayPanel />}
+      {tab === 'replay' ? (
+        <ReplayPanel />
+      ) : tab === 'audits' ? (
+        <Record />
+      ) : entry === null ? (
+        <JournalList />
+      ) : (
+        <EntryPage key={entry} id={entry} onOpen={(id) => write({ row: id, field: null, event: null })} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,15 @@
+// Interprets the text of the quick filter of the journal: a person's name, or the id or name of a record.
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+
+/** `actors`: names of persons and other actors. */
+export const journalSearch =
+  (actors: readonly { id: string; name: string }[]) =>
+  (typed: string): FilterModel[] => {
+    const text = typed.toLowerCase();
+    const ids = actors.filter(({ id, name }) => name.toLowerCase().includes(text) || id === text).map(({ id }) => id);
+    return [
+      ...(ids.length > 0 ? [{ actor: among(...ids) }] : []),
+      { recordId: among(text) },
+      { record: { filterType: 'text', type: 'contains', filter: typed } },
+    ];
+  };

@@ -1,0 +1,49 @@
+// A changed value as people read it: with its unit, labels of codes, names and times.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToldChange } from '#contracts/areas/journal/reads.ts';
+import { useTime } from '../../app/time/time.ts';
+import { SCALE, formatUnits } from '../../base/amounts.ts';
+import { PERCENT_SCALE } from '../../grid/columns/display.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useActorName } from '../../rights/actors.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const INTEGER = /^-?\d+$/;
+/** Collateral is the one amount of 18 decimals that is not YU. */
+const COLLATERAL = /collateral|ybtc/i;
+
+/** null: there is no value. */
+export function useValueWords(): (change: ToldChange, value: unknown) => string | null {
+  const { t } = useTranslation('journal');
+  const say = useSay();
+  const actor = useActorName();
+  const { exact } = useTime();
+  return useMemo(() => {
+    const scalar = ({ field, unit, codes }: ToldChange, value: unknown): string => {
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      const text = String(value);
+      if (codes[text]) return say(codes[text]);
+      if (unit !== null && INTEGER.test(text))
+        switch (unit) {
+          case 'sats':
+            return `${formatUnits(text, SCALE.btc)} BTC`;
+          case 'wei':
+            return `${formatUnits(text, SCALE.yu)} ${COLLATERAL.test(field) ? 'YBTC' : 'YU'}`;
+          case 'ratio':
+            return `${formatUnits(text, PERCENT_SCALE)}%`;
+        }
+      if (INSTANT.test(text)) return exact(text);
+      const name = actor(text);
+      return isolated(name.endsWith('…') ? text : name);
+    };
+    return (change, value) => {
+      if (value === null || value === undefined || value === '') return null;
+      if (Array.isArray(value) && value.length === 0) return null;
+      if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+        return value.map((item) => scalar(change, item)).join(' · ');
+      return typeof value === 'object' ? JSON.stringify(value) : scalar(change, value);
+    };
+  }, [t, say, actor, exact]);
+}

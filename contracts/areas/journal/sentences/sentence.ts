@@ -1,0 +1,62 @@
+// The sentence of an event: who did what to which record.
+import { inLanguage } from '../../../declared/pair.ts';
+import type { BilingualText, BilingualTexts } from '../../../values/bilingual.ts';
+import type { Language } from '../../../values/language.ts';
+import { ON_CHAIN } from './chain.ts';
+import { CUSTODY } from './custody.ts';
+import { OF_PEOPLE } from './people.ts';
+
+const WRITTEN: BilingualTexts = { ...CUSTODY, ...ON_CHAIN, ...OF_PEOPLE };
+/** Events of kits are named after their area and what was done: `TagAdded`. */
+const BY_ENDING: BilingualTexts = {
+  Added: ['{who}新增了{what}', '{who} added {what}'],
+  Edited: ['{who}编辑了{what}', '{who} edited {what}'],
+  Removed: ['{who}删除了{what}', '{who} removed {what}'],
+  Restored: ['{who}恢复了{what}', '{who} restored {what}'],
+  Moved: ['{who}移动了{what}', '{who} moved {what}'],
+  Shown: ['{who}显示了{what}', '{who} showed {what}'],
+  Hidden: ['{who}隐藏了{what}', '{who} hid {what}'],
+  Enabled: ['{who}启用了{what}', '{who} enabled {what}'],
+  Disabled: ['{who}停用了{what}', '{who} disabled {what}'],
+  Allocated: ['{who}分配了{what}的资产', '{who} allocated the assets of {what}'],
+  Corrected: ['{who}更正了{what}', '{who} corrected {what}'],
+  Cancelled: ['{who}取消了{what}', '{who} cancelled {what}'],
+};
+const ENDING = /[A-Z][a-z]+$/;
+const PLACE = /\{(\w+)\}/g;
+
+const templateOf = (type: string): BilingualText | undefined =>
+  WRITTEN[type] ?? BY_ENDING[ENDING.exec(type)?.[0] ?? ''];
+
+/** Whether there is a sentence for the type of event. */
+export const hasSentence = (type: string): boolean => templateOf(type) !== undefined;
+
+interface Names {
+  who: string;
+  /** The record's noun and name. */
+  what: string;
+  /** A field of the event's data as people read it. */
+  valueOf: (field: string) => string;
+  amount: string | null;
+  reason: string | null;
+}
+
+/** A type without a sentence is told by its name. */
+export function sentenceOf(
+  { type, name }: { type: string; name: string },
+  language: Language,
+  { who, what, valueOf, amount, reason }: Names,
+): string {
+  const say = inLanguage(language);
+  const template = templateOf(type);
+  const filled = template
+    ? say(template).replaceAll(PLACE, (_place, field: string) =>
+        field === 'who' ? who : field === 'what' ? what : valueOf(field),
+      )
+    : say([`${who}：${name}`, `${who}: ${name}`]);
+  return [
+    filled,
+    amount === null ? '' : say([`，${amount}`, `, ${amount}`]),
+    reason === null ? '' : say([`，理由：“${reason}”`, `, because: “${reason}”`]),
+  ].join('');
+}

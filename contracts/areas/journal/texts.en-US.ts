@@ -1,0 +1,43 @@
+// The journal: its list, and the page of an entry.
+import type zh from './texts.zh-CN.ts';
+import type { Translation } from '../../declared/translation.ts';
+
+export default {
+  list: 'Journal',
+  empty: 'No entries yet. All that people, sources and the system do appears here.',
+  quick: {
+    people: 'By people',
+    rules: 'Rule changes',
+    access: 'Access changes',
+    signIns: 'Sign-ins',
+    executions: 'Executions',
+    exports: 'Exports',
+  },
+  entry: 'Journal entry',
+  back: 'Back to the journal',
+  what: '{{noun}} “{{name}}”',
+  whatId: '{{noun}} {{id}}',
+  refused: '{{who}}: {{what}}',
+  facts: 'Summary',
+  number: 'Event {{number}} of its stream',
+  changed: 'What it changed',
+  changedIn: '{{list}} {{id}}',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: 'This event changed no field.',
+  sealed: 'Sealed personal data',
+  none: 'none',
+  yes: 'yes',
+  no: 'no',
+  around: 'Events around it',
+  inStream: 'In the same stream',
+  inCorrelation: 'In the same correlation',
+  previous: 'Previous',
+  next: 'Next',
+  first: 'This is the first event of its stream.',
+  last: 'This is the last event of its stream.',
+  alone: 'No other event belongs to it.',
+  itself: 'This entry',
+  data: 'Data of the event',
+} satisfies Translation<typeof zh>;
