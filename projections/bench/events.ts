@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { StoredEvent } from '#contracts/events/event.ts';
 
 const DEPOSITS_AHEAD = 64;
-const FIRST_INSTANT = Date.UTC(2026, 0, 1);
+/** When the log begins. */
+export const FIRST_INSTANT = Date.UTC(2026, 0, 1);
 const MS_PER_EVENT = 13_000;
 const INSTITUTIONS = 12;
 const USERS = 500;

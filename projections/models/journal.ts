@@ -2,7 +2,7 @@
 import { JournalRow } from '#contracts/areas/journal/reads.ts';
 import { isEntry } from '#contracts/areas/journal/entries.ts';
 import { amountOf } from '#contracts/areas/journal/amount.ts';
-import { recordOf } from '#contracts/areas/journal/record.ts';
+import { concernedRecord } from '#contracts/areas/journal/record.ts';
 import { areaOfStream } from '#contracts/events/event.ts';
 import { isSealedText } from '#contracts/values/sealed.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
@@ -17,7 +17,7 @@ const reasonOf = ({ reason, note }: ModelEvent['data']): string | null => {
 const entry = (_row: JournalRow | null, event: ModelEvent): JournalRow => {
   const { id, type, stream, revision, data, at, metadata } = event;
   const position = event.position.toString();
-  const record = recordOf(event);
+  const record = concernedRecord(event);
   return {
     id,
     position,

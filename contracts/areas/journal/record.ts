@@ -52,7 +52,11 @@ const inList = (model: string, id: string | null, label: string | null = null): 
   id === null ? null : { model, id, label };
 
 /** null: it is about no row. */
-export function recordOf({ stream, type, data }: Pick<StoredEvent, 'stream' | 'type' | 'data'>): JournalRecord | null {
+export function concernedRecord({
+  stream,
+  type,
+  data,
+}: Pick<StoredEvent, 'stream' | 'type' | 'data'>): JournalRecord | null {
   const area = areaOfStream(stream);
   if (type === 'SignedIn' || type === 'SignedOut') return inList('administrators', textIn(data, 'administratorId'));
   if (type === 'CommandRefused') {

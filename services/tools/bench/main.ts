@@ -1,7 +1,7 @@
 // Prints every figure with its limit from the same run, as a table and as JSON.
 //
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000 --pages 200
-// --only writes,ingest,console,queue,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000 --entries 1000000 --pages 200
+// --only writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { benchAggregates } from './aggregates.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
+import { benchJournal } from './journal.ts';
 import { fillLog, withStore } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
 import { benchTroves } from './troves.ts';
@@ -48,11 +49,12 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'writes,ingest,console,queue,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn',
+        'writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn',
     },
     facts: { type: 'string', default: '100000' },
     positions: { type: 'string', default: '200000' },
     history: { type: 'string', default: '1000000' },
+    entries: { type: 'string', default: '1000000' },
     pages: { type: 'string', default: '200' },
   },
 });
@@ -224,6 +226,7 @@ const PARTS = {
   revocation,
   'hostile-import': hostileImport,
   reads,
+  journal: async () => void figures.push(...(await benchJournal(folder(), Number(values.entries), say))),
   positions,
   statistics,
   'statistics-drawn': drawing,

@@ -22,46 +22,56 @@ export function EntryFacts({ row }: { row: JournalRow }) {
   const event = useEventWords();
   const roleName = useRoleName();
   const { record } = row;
-  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [titleOf('at'), <time dateTime={row.at}>{exactTime(row.at)}</time>],
-    [
-      titleOf('actor'),
-      <>
-        <bdi>{actor(row.actor)}</bdi>
-        {row.actorRole === null ? null : <> · {roleName(row.actorRole)}</>}
-      </>,
-    ],
-    [titleOf('type'), `${event(row.type)} · ${t(`areas:Noun.${row.area}`, { defaultValue: row.area })}`],
-    ...(record ? [[titleOf('record'), <RecordLink record={record} />] as const] : []),
-    ...(row.amount === null ? [] : [[titleOf('amount'), `${formatDecimal(row.amount)} ${row.unit}`] as const]),
-    ...(row.reason === null ? [] : [[titleOf('reason'), <bdi>{row.reason}</bdi>] as const]),
-    [
-      titleOf('position'),
-      <>
-        <code>{row.position}</code> · {t('number', { number: row.revision })}{' '}
-        <Button size="small" type="link" onClick={() => setAsOf(row.position)}>
-          {t('history:asOf')} · {positionText(row.position)}
-        </Button>
-      </>,
-    ],
-    [titleOf('stream'), <code>{row.stream}</code>],
-    [titleOf('commandId'), <code>{row.commandId}</code>],
-    [titleOf('correlationId'), <code>{row.correlationId}</code>],
-    [titleOf('id'), <code>{row.id}</code>],
-  ];
   return (
     <section className="panel" aria-label={t('facts')}>
       <dl className="journal-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        <Fact label={titleOf('at')}>
+          <time dateTime={row.at}>{exactTime(row.at)}</time>
+        </Fact>
+        <Fact label={titleOf('actor')}>
+          <bdi>{actor(row.actor)}</bdi>
+          {row.actorRole === null ? null : <> · {roleName(row.actorRole)}</>}
+        </Fact>
+        <Fact label={titleOf('type')}>
+          {event(row.type)} · {t(`areas:Noun.${row.area}`, { defaultValue: row.area })}
+        </Fact>
+        {record ? (
+          <Fact label={titleOf('record')}>
+            <RecordLink record={record} />
+          </Fact>
+        ) : null}
+        {row.amount === null ? null : (
+          <Fact label={titleOf('amount')}>
+            {formatDecimal(row.amount)} {row.unit}
+          </Fact>
+        )}
+        {row.reason === null ? null : (
+          <Fact label={titleOf('reason')}>
+            <bdi>{row.reason}</bdi>
+          </Fact>
+        )}
+        <Fact label={titleOf('position')}>
+          <code>{row.position}</code> · {t('number', { number: row.revision })}{' '}
+          <Button size="small" type="link" onClick={() => setAsOf(row.position)}>
+            {t('history:asOf')} · {positionText(row.position)}
+          </Button>
+        </Fact>
+        {(['stream', 'commandId', 'correlationId', 'id'] as const).map((field) => (
+          <Fact key={field} label={titleOf(field)}>
+            <code>{row[field]}</code>
+          </Fact>
         ))}
       </dl>
     </section>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 export function RecordLink({ record }: { record: { model: string; id: string; label?: string | null } }) {
   const model = useModelName();

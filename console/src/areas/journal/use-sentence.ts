@@ -21,7 +21,7 @@ import { useEntryWords } from '../audit/use-entry-words.ts';
 
 const ID_LENGTH = 8;
 const MOST_LENGTH = 13;
-export const shortId = (id: string): string => (id.length > MOST_LENGTH ? `${id.slice(0, ID_LENGTH)}…` : id);
+const shortId = (id: string): string => (id.length > MOST_LENGTH ? `${id.slice(0, ID_LENGTH)}…` : id);
 
 export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => string {
   const { t } = useTranslation(['journal', 'areas']);

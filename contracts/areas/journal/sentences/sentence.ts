@@ -41,6 +41,19 @@ interface Names {
   reason: string | null;
 }
 
+/** Between Chinese and Latin there is a space. */
+const isHan = (text: string): boolean => /^\p{Script=Han}$/u.test(text);
+const isLatin = (text: string): boolean => /^[\w.…]$/u.test(text);
+const gap = (left = '', right = ''): string =>
+  (isHan(left) && isLatin(right)) || (isLatin(left) && isHan(right)) ? ' ' : '';
+
+const filledIn = (template: string, valueOf: (field: string) => string): string =>
+  template.replaceAll(PLACE, (place, field: string, at: number) => {
+    const value = valueOf(field);
+    const [before, after] = [template[at - 1], template[at + place.length]];
+    return `${gap(before, value[0])}${value}${gap(value.at(-1), after)}`;
+  });
+
 /** A type without a sentence is told by its name. */
 export function sentenceOf(
   { type, name }: { type: string; name: string },
@@ -50,9 +63,7 @@ export function sentenceOf(
   const say = inLanguage(language);
   const template = templateOf(type);
   const filled = template
-    ? say(template).replaceAll(PLACE, (_place, field: string) =>
-        field === 'who' ? who : field === 'what' ? what : valueOf(field),
-      )
+    ? filledIn(say(template), (field) => (field === 'who' ? who : field === 'what' ? what : valueOf(field)))
     : say([`${who}：${name}`, `${who}: ${name}`]);
   return [
     filled,
