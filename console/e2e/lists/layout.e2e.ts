@@ -208,7 +208,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a phone shows the search, the author of audit entries and the names of table rows', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit', PHONE);
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=audits', PHONE);
     await page.locator('.brief').first().waitFor();
     await expect.poll(() => page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
     expect(await page.locator('.ag-header').innerText()).toContain(textsIn(language, auditFields).actor);

@@ -26,6 +26,7 @@ const STATES = [
   '/hedgingStrategies/rewardWithdrawal?trend=on&show=table',
   '/statistics/dataVault?show=table',
   '/statistics/dataWallet?tab=wallets',
+  '/permissions/audit?tab=audits',
   '/permissions/audit?tab=replay',
   // With the longest labels of a row's actions.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,

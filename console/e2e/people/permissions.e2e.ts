@@ -80,7 +80,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const denied = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
     });
-    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?tab=audits&${denied}`);
     expect(
       await page.evaluate(
         async () =>
@@ -111,7 +111,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     await sendCommand(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
     await sendCommand(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
-    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=audits');
     // The newest entry moves the others down when it arrives.
     await page.locator('[role=row][row-id]', { hasText: '丙' }).first().waitFor();
     const row = page.locator('[role=row][row-id]', { hasText: '乙' }).filter({ hasNotText: '丙' }).first();

@@ -191,7 +191,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const edits = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['RoleEdited'] } }),
     });
-    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?${edits}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?tab=audits&${edits}`);
     await page.getByText(`${audit.data.name} ${shell.role.operator} → ${renamed}`).waitFor();
     await page.getByText(`${audit.data.name} ${renamed} → ${shell.role.operator}`).waitFor();
   });

@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       .poll(() => deputy.getByLabel(say(FIGURES.explorerSignet.names), { exact: true }).inputValue())
       .toBe(site);
     const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
-    await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
+    await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?tab=audits&filter=${filter}`));
     const changeText = fill(settings.did.figure, {
       name: say(FIGURES.explorerSignet.names),
       before: currentValue,

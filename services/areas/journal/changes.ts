@@ -1,6 +1,8 @@
 // What an event changed, field by field, with labels, units and words of codes. Personal texts stay sealed.
 import type { ToldChange } from '#contracts/areas/journal/reads.ts';
 import { dataWords } from '#contracts/areas/journal/data-words.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
 import { FIGURES, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { isMarkName, isSealedText } from '#contracts/values/sealed.ts';
 import type { BilingualText } from '#contracts/values/bilingual.ts';
@@ -59,14 +61,32 @@ export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly Fi
       const whole = fields.length === 1 ? fields[0]! : undefined;
       const title = titleOf(WORDS['zh-CN'], model, change.field);
       return told(change, {
-        label:
-          title === change.field
-            ? (dataWords(change.field) ?? null)
-            : [title, titleOf(WORDS['en-US'], model, change.field)],
+        label: title === change.field ? nameOf(change.field) : [title, titleOf(WORDS['en-US'], model, change.field)],
         unit: whole?.unit ?? null,
         codes: whole ? codesIn(whole, change.before, change.after) : {},
       });
     });
+
+/** The names of a field in any list, for events that change no row. */
+const DECLARED: Readonly<Record<string, BilingualText>> = Object.assign(
+  {},
+  ...DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.values(fields)),
+);
+const nameOf = (field: string): BilingualText | null => dataWords(field) ?? DECLARED[field] ?? null;
+
+/** Fields of events whose values are codes, and the kind of words that the codes have. */
+const CODED: Readonly<Record<string, 'model' | 'refusal' | 'execution' | 'event' | 'Noun'>> = {
+  model: 'model',
+  code: 'refusal',
+  kind: 'execution',
+  aggregate: 'Noun',
+  area: 'Noun',
+};
+
+const wordsFor = (field: string): CsvField['words'] => {
+  const kind = CODED[field];
+  return kind && ((words) => words[kind]);
+};
 
 const settingName = (name: string): BilingualText | null =>
   Object.entries({ ...SECOND_PERSON, ...FIGURES }).find(([setting]) => setting === name)?.[1].names ?? null;
@@ -82,9 +102,9 @@ export function dataChanges({ data }: Pick<StoredEvent, 'data'>): ToldChange[] {
     .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
     .map((change) =>
       told(change, {
-        label: (isOfSettings ? settingName(change.field) : dataWords(change.field)) ?? null,
+        label: isOfSettings ? settingName(change.field) : nameOf(change.field),
         unit: null,
-        codes: {},
+        codes: codesIn({ words: wordsFor(change.field) }, change.before, change.after),
       }),
     );
 }
