@@ -11,7 +11,7 @@ export const journalFields = {
   type: ['事件', 'Event'],
   record: ['记录', 'Record'],
   'record.model': ['列表', 'List'],
-  'record.id': ['记录编号', 'Record ID'],
+  'record.id': ['记录（编号）', 'Record (ID)'],
   'record.label': ['记录名称', 'Record name'],
   recordId: ['记录编号', 'Record ID'],
   amount: ['数额', 'Amount'],

@@ -105,7 +105,7 @@ test('the file has the entries of the filter', async () => {
     { headers: { authorization: `Bearer ${await server.tokenOf(server.people.auditor)}` } },
   );
   expect((await file.text()).trim().split('\r\n')).toEqual([
-    'Event (code),Event,List,Record ID,Record name,Role at the time',
+    'Event (code),Event,List,Record (ID),Record name,Role at the time',
     `TagEdited,Tag edited,tags,${tag.id},Lending,content-editor`,
     `TagAdded,Tag added,tags,${tag.id},DeFi,content-editor`,
   ]);

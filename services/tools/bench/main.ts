@@ -1,7 +1,7 @@
 // Prints every figure with its limit from the same run, as a table and as JSON.
-//
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000 --entries 1000000 --pages 200
-// --only writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn]
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
+// --entries 1000000 --pages 200 --only writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,
+// positions,statistics,statistics-drawn]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
