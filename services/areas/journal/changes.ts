@@ -52,21 +52,6 @@ function codesIn({ words }: Pick<CsvField, 'words'>, ...values: unknown[]): Told
   );
 }
 
-/** The changed fields of a row. */
-export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly FieldChange[]): ToldChange[] =>
-  changes
-    .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
-    .map((change) => {
-      const fields = fieldsOf(model, row, change.field);
-      const whole = fields.length === 1 ? fields[0]! : undefined;
-      const title = titleOf(WORDS['zh-CN'], model, change.field);
-      return told(change, {
-        label: title === change.field ? nameOf(change.field) : [title, titleOf(WORDS['en-US'], model, change.field)],
-        unit: whole?.unit ?? null,
-        codes: whole ? codesIn(whole, change.before, change.after) : {},
-      });
-    });
-
 /** The names of a field in any list, for events that change no row. */
 const DECLARED: Readonly<Record<string, BilingualText>> = Object.assign(
   {},
@@ -90,6 +75,32 @@ const wordsFor = (field: string): CsvField['words'] => {
 
 const settingName = (name: string): BilingualText | null =>
   Object.entries({ ...SECOND_PERSON, ...FIGURES }).find(([setting]) => setting === name)?.[1].names ?? null;
+
+/** Columns that only repeat what the event itself tells. */
+const REPEATED: Readonly<Record<string, readonly string[]>> = { 'settings-proposals': ['before', 'after'] };
+
+/** The changed fields of a row; of a composed value, its changed parts. */
+export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly FieldChange[]): ToldChange[] =>
+  changes
+    .filter(({ field }) => field !== 'id' && !isMarkName(field) && !REPEATED[model]?.includes(field))
+    .flatMap(({ field: column, before, after }) =>
+      fieldsOf(model, row, column).map((field) => ({
+        field,
+        change: { field: field.name, before: field.of({ [column]: before }), after: field.of({ [column]: after }) },
+      })),
+    )
+    .filter(({ change }) => isWorthShowing(change))
+    .map(({ field, change }) => {
+      const title = titleOf(WORDS['zh-CN'], model, field.name);
+      return told(change, {
+        label: title === field.name ? nameOf(field.name) : [title, titleOf(WORDS['en-US'], model, field.name)],
+        unit: field.unit ?? null,
+        codes: codesIn(field, change.before, change.after),
+      });
+    });
+
+/** Whether the event tells itself what it changed, and not only its row: a change of settings. */
+export const tellsChanges = ({ data }: Pick<StoredEvent, 'data'>): boolean => isRecord(data.after);
 
 /** For an event that changes no row: its values, with those before where it has them. */
 export function dataChanges({ data }: Pick<StoredEvent, 'data'>): ToldChange[] {

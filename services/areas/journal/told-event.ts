@@ -7,7 +7,7 @@ import type { ReadModel, Row } from '#projections/engine/types.ts';
 import { models as MODELS } from '#projections/models/registry.ts';
 import { problem } from '../../http/problem.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { dataChanges, rowChanges, withoutSealed } from './changes.ts';
+import { dataChanges, rowChanges, tellsChanges, withoutSealed } from './changes.ts';
 
 type Parts = Pick<AreaParts, 'models' | 'store'>;
 type At = { asOf?: string | undefined; atLeast?: string | undefined };
@@ -35,9 +35,9 @@ async function changedRows(models: Parts['models'], event: StoredEvent): Promise
     ),
   );
   const changed = rows.filter(({ changes }) => changes.length > 0);
-  if (changed.length > 0) return changed;
+  if (changed.length > 0 && !tellsChanges(event)) return changed;
   const changes = dataChanges(event);
-  return changes.length > 0 ? [{ model: null, id: null, changes }] : [];
+  return [...(changes.length > 0 ? [{ model: null, id: null, changes }] : []), ...changed];
 }
 
 const asRows = (rows: Row[]): JournalRow[] => rows as JournalRow[];

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { journalReads, JournalRow, ToldEvent } from '#contracts/areas/journal/reads.ts';
 import { callAt } from '../../app/server/api.ts';
-import { useTitle } from '../../app/navigation/title.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
@@ -54,7 +53,6 @@ export function EntryPage({ id, onOpen }: { id: string; onOpen: (id: string | nu
 function Entry({ row, event, onOpen }: { row: JournalRow; event: ToldEvent; onOpen: (id: string) => void }) {
   const sentenceOf = useSentence();
   const sentence = sentenceOf(row, event.data);
-  useTitle(sentence);
   const { t } = useTranslation('journal');
   return (
     <>

@@ -6,7 +6,7 @@ import type { JournalRecord } from '#contracts/areas/journal/reads.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
 
 /** The area whose page lists the model. */
-const areaOf = (model: string): string | undefined =>
+export const areaOf = (model: string): string | undefined =>
   Object.entries(areas).find(([, { path, tab }]) => (tab ?? lists[path]) === model)?.[0];
 
 /** null: no page shows it, or this person may not see it. */

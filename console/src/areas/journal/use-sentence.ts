@@ -17,6 +17,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { usePermissionName } from '../../rights/names.ts';
 import { isSettingEvent } from '../../settings/setting-sentences.ts';
 import { isRefusal } from '../audit/refusal-sentence.ts';
+import { areaOf } from './record-link.ts';
 import { useEntryWords } from '../audit/use-entry-words.ts';
 
 const ID_LENGTH = 8;
@@ -63,8 +64,7 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
     const what = ({ area, record, type }: JournalRow, data: ToldEvent['data']): string => {
       if (type === 'ExecutionRequested')
         return t(`areas:execution.${String(data.kind)}`, { defaultValue: event(type) });
-      const noun =
-        area === 'handover' && record ? model(record.model) : t(`areas:noun.${area}`, { defaultValue: area });
+      const noun = t(`areas:noun.${(record && areaOf(record.model)) ?? area}`, { defaultValue: area });
       if (record === null) return noun;
       if (record.model === 'administrators') return isolated(actor(record.id));
       return record.label === null
