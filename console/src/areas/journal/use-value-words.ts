@@ -42,11 +42,11 @@ export function useValueWords(): (change: ToldChange, value: unknown) => string 
       if (unit !== null && INTEGER.test(text))
         switch (unit) {
           case 'sats':
-            return `${formatUnits(text, SCALE.btc)} BTC`;
+            return `${formatUnits(text, SCALE.btc, { minDecimals: 0 })} BTC`;
           case 'wei':
-            return `${formatUnits(text, SCALE.yu)} ${COLLATERAL.test(field) ? 'YBTC' : 'YU'}`;
+            return `${formatUnits(text, SCALE.yu, { minDecimals: 0 })} ${COLLATERAL.test(field) ? 'YBTC' : 'YU'}`;
           case 'ratio':
-            return `${formatUnits(text, PERCENT_SCALE)}%`;
+            return `${formatUnits(text, PERCENT_SCALE, { minDecimals: 0 })}%`;
         }
       if (INSTANT.test(text)) return exact(text);
       const name = actor(text);
