@@ -22,6 +22,7 @@ import { importApprovalDeclaration } from './areas/import/declaration.ts';
 import { institutionDeclaration } from './areas/institution/declaration.ts';
 import { institutionAccountDeclaration } from './areas/institution-account/declaration.ts';
 import { institutionAccountExternalState } from './areas/institution-account/external-state.ts';
+import { integrityDeclaration } from './areas/integrity/declaration.ts';
 import { jobDeclaration } from './areas/job/declaration.ts';
 import { journalDeclaration } from './areas/journal/declaration.ts';
 import { lottery } from './areas/lottery/declaration.ts';
@@ -101,6 +102,7 @@ export const DECLARATIONS = withImports([
   permissionDeclaration,
   journalDeclaration,
   auditDeclaration,
+  integrityDeclaration,
   operationsDeclaration,
   executionDeclaration,
   stopDeclaration,

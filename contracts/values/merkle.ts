@@ -115,3 +115,31 @@ export function provesConsistency(sha256: Sha256, { from, to, path, fromRoot, to
   }
   return last === 0 && isEqual(before, fromRoot) && isEqual(after, toRoot);
 }
+
+/** The root of a tree that grows: it keeps the roots of its full subtrees, the largest first. */
+export class GrowingRoot {
+  size = 0;
+  readonly #sha256: Sha256;
+  #subtrees: { leaves: number; hash: Uint8Array }[] = [];
+
+  constructor(sha256: Sha256) {
+    this.#sha256 = sha256;
+  }
+
+  /** `leaf`: its hash. */
+  append(leaf: Uint8Array): void {
+    let added = { leaves: 1, hash: leaf };
+    for (let last = this.#subtrees.at(-1); last?.leaves === added.leaves; last = this.#subtrees.at(-1)) {
+      this.#subtrees.pop();
+      added = { leaves: added.leaves * 2, hash: nodeHash(this.#sha256, last.hash, added.hash) };
+    }
+    this.#subtrees.push(added);
+    this.size += 1;
+  }
+
+  root(): Uint8Array {
+    const [last, ...before] = this.#subtrees.toReversed();
+    if (!last) return this.#sha256(new Uint8Array());
+    return before.reduce((right, { hash }) => nodeHash(this.#sha256, hash, right), last.hash);
+  }
+}

@@ -2,6 +2,7 @@
 import { auditEvents } from '#contracts/areas/audit/events.ts';
 import { claimEvents } from '#contracts/events/claim.ts';
 import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';
+import { integrityEvents } from '#contracts/areas/integrity/events.ts';
 import { demoEvents } from '#contracts/events/demo.ts';
 import { factEvents } from '#contracts/wire/fact.ts';
 import { referenceEvents } from '#contracts/events/reference.ts';
@@ -10,5 +11,13 @@ import { AREAS } from './registry.ts';
 
 export const EVENT_SCHEMAS: EventSchemas = new Map([
   ...AREAS.flatMap(({ schemas }) => [...schemas]),
-  ...schemasOf([auditEvents, claimEvents, accountsFilledEvents, demoEvents, factEvents, referenceEvents]),
+  ...schemasOf([
+    auditEvents,
+    claimEvents,
+    accountsFilledEvents,
+    demoEvents,
+    factEvents,
+    integrityEvents,
+    referenceEvents,
+  ]),
 ]);

@@ -28,6 +28,7 @@ function recording() {
     head: async () => null,
     holds: async () => false,
     readAll: nothing,
+    readRaw: nothing,
     follow: nothing,
     close: async () => {},
   };

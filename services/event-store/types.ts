@@ -1,4 +1,5 @@
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import type { RawEvent } from '#contracts/events/raw-event.ts';
 import type { EventSource } from '#projections/engine/event-source.ts';
 
 /** The revision that an append expects: the last event's number, no stream, or any. */
@@ -42,5 +43,7 @@ export interface EventStore extends EventSource {
   latest(stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]>;
   /** The log after a position, in batches, to its end, without following it. */
   readAll(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<StoredEvent[]>;
+  /** Like readAll, with the events as the log has them: not upcast, by whatever program. */
+  readRaw(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<RawEvent[]>;
   close(): Promise<void>;
 }

@@ -41,6 +41,7 @@ import { mountPermissionRoles } from './routes/permission-roles-route.ts';
 import { addTurns } from './protocol/in-turn.ts';
 import { mountImages } from './images/image-routes.ts';
 import { mountIngest } from './routes/ingest-route.ts';
+import { mountIntegrity } from './routes/integrity-routes.ts';
 import { mountLoader, type LoadedList } from './routes/loader-route.ts';
 import { serveMetrics } from './operations/metrics-route.ts';
 import { addMetrics } from './operations/metrics.ts';
@@ -158,6 +159,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountImages(app, { ...parts, clock });
   mountIngest(app, parts);
   mountExecutions(app, parts);
+  mountIntegrity(app, parts);
   mountOperations(app, { ...parts, clock });
   mountPublic(app, { ...parts, acknowledged, clock });
   serveMetrics(app, registry, { ...parts, clock });

@@ -105,6 +105,7 @@ const Environment = z.object({
     .optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),
+  HEADS_URL: url('http:', 'https:').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_PASSWORD: password.optional(),
   ROLES: z
@@ -150,6 +151,8 @@ export interface Config {
   executorName: ExecutorName;
   /** EXECUTOR_SECRET, which may be set without a URL: then outcomes can be reported, but no orders are sent. */
   executorSecret: string | null;
+  /** Signed heads of the log are sent there; null: they are kept in DATA_DIR only. */
+  headsUrl: string | null;
   demo: boolean;
   demoPassword: string | null;
   roles: readonly ServiceRole[];
@@ -212,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ingestKey: env.INGEST_KEY ?? null,
     commandsPerSecond: env.COMMANDS_PER_SECOND,
     smtpUrl: env.SMTP_URL ?? null,
+    headsUrl: env.HEADS_URL ?? null,
     executor: env.EXECUTOR_URL ? { url: env.EXECUTOR_URL, secret: env.EXECUTOR_SECRET! } : null,
     executorName: env.EXECUTOR_URL ? 'webhook' : demo ? 'simulated' : 'none',
     executorSecret: env.EXECUTOR_SECRET ?? null,

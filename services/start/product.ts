@@ -10,7 +10,7 @@ import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
-import { ACTION_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
+import { ACTION_JOBS, AREAS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
@@ -27,11 +27,8 @@ import { createBatchKind } from '../batches/kind.ts';
 import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
-import { simulatedFigures, simulatedFailures } from '../demo/simulated-outcomes.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
-import { createSimulatedExecutor } from '../executions/executors/simulated.ts';
-import { createWebhookExecutor } from '../executions/executors/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createImportKind } from '../imports/kind.ts';
@@ -39,10 +36,12 @@ import { IMPORT } from '../imports/order.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
+import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { buildConsole } from './build-console.ts';
 import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
+import { executorOf } from './executor.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 import { addressOf } from './recover/address.ts';
 import { createRecovery } from './recover/recover.ts';
@@ -131,6 +130,11 @@ export async function runProduct(
     onOtherLog,
   });
   closing.add('projections', () => projections.stop());
+  const integrity = createIntegrity({ store, database, vault, clock, log });
+  if (hasRole('projections')) {
+    const keeper = integrity.keep({ settings, dataDir: config.dataDir, headsUrl: config.headsUrl });
+    closing.add('tree over the log', () => keeper.stop());
+  }
   // Waits so that the console opens with rows. With a long log serving starts before all are there.
   if (hasRole('projections'))
     await untilFilled(projections.models, demo?.seeded ? PATIENCE_MS.demo : PATIENCE_MS.usual);
@@ -140,19 +144,11 @@ export async function runProduct(
 
   let worker: ExecutionWorker | null = null;
   if (hasRole('executions')) {
-    const executor = config.executor
-      ? createWebhookExecutor(config.executor)
-      : config.executorName === 'simulated'
-        ? createSimulatedExecutor({
-            failureOf: simulatedFailures(DEMOS),
-            figuresOf: simulatedFigures(DEMOS, createStates(store, AREAS)),
-          })
-        : null;
     worker = createExecutionWorker({
       store,
       commands,
       policies: POLICIES,
-      executor,
+      executor: executorOf(config, store),
       ownExecutor: createReplyExecutor({ store, vault, mailer }),
       vault,
       log,
@@ -229,6 +225,7 @@ export async function runProduct(
       ingest,
       settings,
       afterwards,
+      proofs: integrity.proofs,
     });
     say(`Console ready at ${url}`);
   } else await serveMonitoring({ config, log, closing, projections, worker, store }, say);

@@ -13,7 +13,16 @@ import type { Config } from './config.ts';
 
 interface Parts extends Pick<
   ServerParts,
-  'commands' | 'store' | 'mailer' | 'administrators' | 'audit' | 'ingest' | 'settings' | 'afterwards' | 'consoleDir'
+  | 'commands'
+  | 'store'
+  | 'mailer'
+  | 'administrators'
+  | 'audit'
+  | 'ingest'
+  | 'settings'
+  | 'afterwards'
+  | 'consoleDir'
+  | 'proofs'
 > {
   config: Config;
   log: Logger;
@@ -41,6 +50,7 @@ export async function serve({
   ingest,
   settings,
   afterwards,
+  proofs,
 }: Parts): Promise<string> {
   const executions = createExecutions({ commands, secret: config.executorSecret });
   const operations = {
@@ -76,6 +86,7 @@ export async function serve({
     consoleDir,
     log,
     afterwards,
+    proofs,
     metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
     sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
   });

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
+import type { RawEvent } from '#contracts/events/raw-event.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 
 const SYSTEM_PREFIX = '$';
@@ -25,6 +26,17 @@ export function storedEventOrAsWritten(recorded: RecordedEvent): StoredEvent {
     return asWritten(recorded);
   }
 }
+
+/** An event as the log has it, whatever program wrote it. */
+export const rawEvent = ({ streamId, revision, id, type, data, metadata, position }: RecordedEvent): RawEvent => ({
+  stream: streamId,
+  number: Number(revision),
+  id,
+  type,
+  data,
+  metadata,
+  position: position!.commit,
+});
 
 const asWritten = (recorded: RecordedEvent): StoredEvent => ({
   id: recorded.id,

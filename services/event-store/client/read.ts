@@ -9,12 +9,13 @@ import {
 } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
+import type { RawEvent } from '#contracts/events/raw-event.ts';
 import { messageOf } from '../../base/error-message.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
 import type { Connection } from './connection.ts';
-import { isSystemEvent, storedEvent, storedEventOrAsWritten } from './convert.ts';
+import { isSystemEvent, rawEvent, storedEvent, storedEventOrAsWritten } from './convert.ts';
 import { isStreamNotFound, isTransient } from './errors.ts';
 import { withRetries } from './retry.ts';
 
@@ -105,14 +106,31 @@ const isThere = (connection: Connection, { id, position }: Landmark): Promise<bo
     }
   });
 
-/**
- * The log after a position, in batches, to its end. Resumes if the connection breaks. Throws the signal's reason.
- */
-export async function* readAll(
+interface ReadOptions {
+  signal?: AbortSignal;
+  maxBatch?: number;
+}
+
+/** The log after a position, in batches, to its end. Resumes if the connection breaks. Throws the signal's reason. */
+export const readAll = (
   connection: Connection,
   after: bigint | null,
-  { signal, maxBatch = BATCH }: { signal?: AbortSignal; maxBatch?: number } = {},
-): AsyncGenerator<StoredEvent[]> {
+  options?: ReadOptions,
+): AsyncGenerator<StoredEvent[]> => readAs(storedEventOrAsWritten, connection, after, options);
+
+/** Like readAll, with the events as the log has them. */
+export const readRaw = (
+  connection: Connection,
+  after: bigint | null,
+  options?: ReadOptions,
+): AsyncGenerator<RawEvent[]> => readAs(rawEvent, connection, after, options);
+
+async function* readAs<Event>(
+  convert: (recorded: AllStreamRecordedEvent) => Event,
+  connection: Connection,
+  after: bigint | null,
+  { signal, maxBatch = BATCH }: ReadOptions = {},
+): AsyncGenerator<Event[]> {
   let last = after;
   let failures = 0;
   for (let end = Infinity; ;) {
@@ -120,8 +138,8 @@ export async function* readAll(
       for await (const events of logAfter(connection, last, maxBatch, signal)) {
         last = events.at(-1)!.position.commit;
         failures = 0;
-        const stored = events.filter((event) => !isSystemEvent(event)).map(storedEventOrAsWritten);
-        if (stored.length > 0) yield stored;
+        const converted = events.filter((event) => !isSystemEvent(event)).map(convert);
+        if (converted.length > 0) yield converted;
       }
       return;
     } catch (error) {

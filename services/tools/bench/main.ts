@@ -1,7 +1,9 @@
 // Prints every figure with its limit from the same run, as a table and as JSON.
+//
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
-// --entries 1000000 --pages 200 --only writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,
-// positions,statistics,statistics-drawn]
+// --audit-events 1000000 --entries 1000000 --pages 200 --only writes,ingest,audit,console,queue,board,revocation,
+// hostile-import,reads,journal,positions,statistics,statistics-drawn]
+import { benchAudit } from './audit.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,8 +51,9 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'writes,ingest,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn',
+        'writes,ingest,audit,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn',
     },
+    'audit-events': { type: 'string', default: '1000000' },
     facts: { type: 'string', default: '100000' },
     positions: { type: 'string', default: '200000' },
     history: { type: 'string', default: '1000000' },
@@ -222,6 +225,7 @@ const PARTS = {
   ingest,
   console: people,
   queue: async () => void figures.push(...(await benchQueue(folder()))),
+  audit: async () => void figures.push(...(await benchAudit(folder(), Number(values['audit-events'])))),
   board,
   revocation,
   'hostile-import': hostileImport,

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
-import type { Projections } from '#projections/engine/projections.ts';
-import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
+import type { ReadModel } from '#projections/engine/types.ts';
 import { createInvitations, createLinks } from '../../access/password/passwords.ts';
 import { createAdministrators, type Administrator } from '../../areas/administrator/administrators.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
@@ -24,6 +23,7 @@ import { createExecutions } from '../../executions/executions.ts';
 import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
 import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
+import { createIntegrity } from '../../integrity/integrity.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
@@ -40,7 +40,10 @@ import { logged } from './stores/logged.ts';
 import { mailsIn } from './stores/outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people/people.ts';
 import { startReadSide, type ReadSideOptions } from './stores/read-models.ts';
+import { NO_PROJECTIONS, NO_PROOFS } from './stores/no-models.ts';
 import { portOf } from './port-of.ts';
+
+export { NO_MODELS } from './stores/no-models.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -92,35 +95,6 @@ export const anEvent = (type: string, data: Record<string, unknown>): NewEvent =
   },
 });
 
-const notAsked = (): Promise<never> => Promise.reject(new Error('this test has no read models'));
-const silent = (): (() => void) => () => {};
-/** Read models for tests that do not read: no database is started. */
-export const NO_MODELS: ReadModels = {
-  list: notAsked,
-  one: notAsked,
-  changes: notAsked,
-  comparison: notAsked,
-  exportRows: notAsked,
-  fieldChanges: notAsked,
-  sums: notAsked,
-  sumsSeries: notAsked,
-  values: notAsked,
-  amounts: notAsked,
-  totals: notAsked,
-  series: notAsked,
-  groupsAt: notAsked,
-  versions: notAsked,
-  transitions: notAsked,
-  positionAt: notAsked,
-  status: notAsked,
-  parked: notAsked,
-  onRows: silent,
-  onLag: silent,
-  onValuationContext: silent,
-  valuationContext: () => Promise.resolve(null),
-};
-const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
-
 /**
  * `parts` replace the product's parts; entries of `config` individually. `readModels`: in addition to the product's;
  * their events may be of undeclared types. `log`: receives all log lines. `patience`: how long a read waits, in ms; the
@@ -142,8 +116,8 @@ export async function startTestServer(
   const { log: from, people } = await preparedPeople(dataDir);
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock(reading.now);
-  const { models, retryParked } = parts.models
-    ? { ...NO_PROJECTIONS, models: parts.models }
+  const { models, retryParked, database } = parts.models
+    ? { ...NO_PROJECTIONS, models: parts.models, database: null }
     : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, reading);
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
@@ -218,6 +192,7 @@ export async function startTestServer(
       worker: null,
       retryParked,
     },
+    proofs: database ? createIntegrity({ store, database, vault, clock, log }).proofs : NO_PROOFS,
     ...parts,
   });
   stack.defer(() => app.close());

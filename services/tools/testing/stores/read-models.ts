@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { EventSource } from '#projections/engine/event-source.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
+import type { Database } from '#projections/engine/storage/database.ts';
 import { generations } from '#projections/engine/storage/generation-records.ts';
 import { SCHEMA } from '#projections/engine/storage/tables.ts';
 import { MemoryLog, silent } from '#projections/engine/testing/log.ts';
@@ -51,6 +52,7 @@ const TABLES: Contents = {
     await sql`TRUNCATE ${named(rows.filter(({ name, isFilled, isOurs }) => isFilled && isOurs && name !== 'unfed_generations'))}`.execute(
       kysely,
     );
+    await sql`DROP SCHEMA IF EXISTS integrity CASCADE`.execute(kysely);
     await sql`INSERT INTO ${generations} TABLE ${emptyGenerations}`.execute(kysely);
   },
 };
@@ -73,7 +75,7 @@ export async function startReadSide(
   log: Logger,
   extraModels: readonly ReadModel[] = [],
   { now, patience = PATIENCE_MS }: ReadSideOptions = {},
-): Promise<Projections> {
+): Promise<Projections & { database: Database }> {
   const { database, stop } = await withDatabase(TABLES);
   stack.defer(stop);
   const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
@@ -90,5 +92,5 @@ export async function startReadSide(
   });
   stack.defer(() => projections.stop());
   await untilReady(projections);
-  return projections;
+  return { ...projections, database };
 }

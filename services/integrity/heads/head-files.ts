@@ -1,0 +1,101 @@
+// Heads kept in files, one a head, to be copied elsewhere: the head with its public key, then one line for each event
+// since the head before it. JSON Lines.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { Hash, TreeHead } from '#contracts/areas/integrity/head.ts';
+import { PositionText } from '#contracts/values/values.ts';
+
+/** The first line. */
+const HeadLine = z.object({
+  head: TreeHead,
+  publicKey: Hash,
+  /** The leaves of the head before: the first line below is that of leaf `from`. */
+  from: z.number().int().nonnegative(),
+  /** The head's own event, which it does not cover. */
+  event: z.object({ stream: z.string(), number: z.number().int(), id: z.string(), position: PositionText }),
+});
+export type HeadLine = z.infer<typeof HeadLine>;
+
+/** An event, as a head covers it. */
+export const LeafLine = z.tuple([Hash, z.string(), z.number().int(), z.string(), PositionText]);
+export type LeafLine = [hash: string, stream: string, number: number, id: string, position: string];
+
+export interface KeptHead extends HeadLine {
+  file: string;
+  /** Throws if a line is damaged. */
+  leaves(): AsyncGenerator<LeafLine>;
+}
+
+const NAME = /^\d{15}\.jsonl$/;
+export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.jsonl`;
+
+/** Writes the file whole, or not at all. */
+export async function writeHeadFile(dir: string, head: HeadLine, leaves: AsyncIterable<LeafLine>): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const path = join(dir, fileOf(head.head.size));
+  const lines = async function* (): AsyncGenerator<string> {
+    yield `${JSON.stringify(head)}\n`;
+    for await (const leaf of leaves) yield `${JSON.stringify(leaf)}\n`;
+  };
+  await pipeline(Readable.from(lines()), createWriteStream(`${path}.new`, { mode: 0o600 }));
+  const written = await open(`${path}.new`);
+  await written.sync();
+  await written.close();
+  await rename(`${path}.new`, path);
+}
+
+const linesOf = (path: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+
+/** A damaged or foreign file among the heads. */
+export class HeadFileDamaged extends Error {
+  override name = 'HeadFileDamaged';
+}
+
+function parsed<Value>(schema: z.ZodType<Value>, text: string | undefined, file: string, line: number): Value {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch (error) {
+    throw new HeadFileDamaged(`${file}, line ${line}, is damaged`, { cause: error });
+  }
+}
+
+async function keptHead(dir: string, file: string): Promise<KeptHead> {
+  const path = join(dir, file);
+  let first: string | undefined;
+  for await (const line of linesOf(path)) {
+    first = line;
+    break;
+  }
+  return {
+    ...parsed(HeadLine, first, file, 1),
+    file,
+    async *leaves() {
+      let number = 0;
+      for await (const line of linesOf(path)) {
+        number += 1;
+        if (number > 1) yield parsed(LeafLine, line, file, number) as LeafLine;
+      }
+    },
+  };
+}
+
+/** The names of head files, the smallest tree first; [] if there is no such folder. */
+export const headFiles = async (dir: string): Promise<string[]> =>
+  (
+    await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    })
+  )
+    .filter((name) => NAME.test(name))
+    .toSorted();
+
+/** The heads in a folder, the smallest tree first. Throws HeadFileDamaged. */
+export const keptHeads = async (dir: string): Promise<KeptHead[]> =>
+  Promise.all((await headFiles(dir)).map((file) => keptHead(dir, file)));

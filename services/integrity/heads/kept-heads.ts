@@ -1,0 +1,97 @@
+// Heads kept outside the log: each in a file, and each file sent to HEADS_URL.
+import { openAsBlob } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { messageOf } from '../../base/error-message.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { leafOf } from '../tree/keeper.ts';
+import type { StoredTree } from '../tree/stored-tree.ts';
+import { fileOf, headFiles, writeHeadFile, type LeafLine } from './head-files.ts';
+import { allHeads, type LoggedHead } from './heads.ts';
+
+const BATCH = 1_024;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** The log is no longer what a signed head says. */
+export class LogAltered extends Error {
+  override name = 'LogAltered';
+}
+
+/** The leaves between two heads, from the log, as the tree has them. Throws LogAltered. */
+async function* leavesBetween(
+  store: Pick<EventStore, 'readRaw'>,
+  tree: StoredTree,
+  before: LoggedHead | undefined,
+  { head }: LoggedHead,
+): AsyncGenerator<LeafLine> {
+  let index = before?.head.size ?? 0;
+  for await (const events of store.readRaw(before ? BigInt(before.head.position) : null, { maxBatch: BATCH })) {
+    const leaves = events.slice(0, head.size - index).map(leafOf);
+    const stored = await tree.leafHashes(index, index + leaves.length);
+    for (const [number, { hash, landmark }] of leaves.entries()) {
+      if (hex(hash) !== hex(stored[number]!))
+        throw new LogAltered(`event ${landmark.revision} of stream ${landmark.stream} is not the one that was signed`);
+      const { stream, revision, id, position } = landmark;
+      yield [hex(hash), stream, revision, id, `${position}`];
+    }
+    index += leaves.length;
+    if (index === head.size) return;
+  }
+  throw new LogAltered(`the log ends before the ${head.size} events that were signed`);
+}
+
+/** Writes a file for each head of the log that has none. Throws LogAltered: then that file is not written. */
+export async function writeHeadFiles(
+  store: Pick<EventStore, 'load' | 'readRaw'>,
+  tree: StoredTree,
+  dir: string,
+): Promise<void> {
+  const heads = await allHeads(store);
+  const written = new Set(await headFiles(dir));
+  for (const [index, logged] of heads.entries()) {
+    const { head, publicKey, event } = logged;
+    if (written.has(fileOf(head.size))) continue;
+    if (hex(await tree.root(head.size)) !== head.root)
+      throw new LogAltered(`the log’s first ${head.size} events are not those that were signed`);
+    const before = heads[index - 1];
+    const { stream, revision: number, id, position } = event;
+    await writeHeadFile(
+      dir,
+      { head, publicKey, from: before?.head.size ?? 0, event: { stream, number, id, position: `${position}` } },
+      leavesBetween(store, tree, before, logged),
+    );
+  }
+}
+
+const TIMEOUT_MS = 60_000;
+/** The name of the last file that was taken. */
+const SENT = 'sent';
+
+/** Sends the files that were not taken yet, the oldest first; it stops at the first that is not taken. */
+export async function sendHeadFiles(
+  dir: string,
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const taken = await readFile(join(dir, SENT), 'utf8').catch(() => '');
+  for (const file of (await headFiles(dir)).filter((name) => name > taken)) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/jsonl', 'content-disposition': `attachment; filename="${file}"` },
+        body: await openAsBlob(join(dir, file)),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+    } catch (error) {
+      log.warn({ file, reason: messageOf(error) }, 'a head was not taken by HEADS_URL; it is sent again');
+      return;
+    }
+    await writeFile(join(dir, `${SENT}.new`), file);
+    await rename(join(dir, `${SENT}.new`), join(dir, SENT));
+  }
+}

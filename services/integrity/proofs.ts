@@ -1,0 +1,88 @@
+// Answers proofs about the log: the parts behind the routes.
+import type { ConsistencyProof, InclusionProof, PublicKey } from '#contracts/areas/integrity/reads.ts';
+import type { TreeHead } from '#contracts/areas/integrity/head.ts';
+import type { z } from 'zod';
+import type { Logger } from 'pino';
+import type { Clock } from '../base/clock.ts';
+import type { CommandEnvelope } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { allHeads, lastHeads, signHead } from './heads/heads.ts';
+import { catchUp } from './tree/keeper.ts';
+import { keyOf, pemOf, type Signer } from './heads/signer.ts';
+import type { StoredTree } from './tree/stored-tree.ts';
+
+/** A size that the tree does not have, or in which the event is not. */
+export class SizeOutOfRange extends Error {
+  override name = 'SizeOutOfRange';
+}
+
+export interface Proofs {
+  /** Newest first. */
+  heads(most: number): Promise<TreeHead[]>;
+  /** The current key first. */
+  publicKeys(): Promise<z.infer<typeof PublicKey>[]>;
+  /** `size`: default: of the newest head that covers the event. null: no such event. Throws SizeOutOfRange. */
+  inclusion(event: string, size: number | undefined): Promise<InclusionProof | null>;
+  /** Throws SizeOutOfRange. */
+  consistency(from: number, to: number): Promise<z.infer<typeof ConsistencyProof>>;
+  sign(by: Omit<CommandEnvelope, 'commandId'>): Promise<TreeHead>;
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+/** Heads among which a proof finds its own. */
+const LAST_HEADS = 1_000;
+
+interface Parts {
+  tree: () => Promise<StoredTree>;
+  store: Pick<EventStore, 'append' | 'latest' | 'load' | 'readRaw' | 'holds'>;
+  signer: () => Promise<Signer>;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+}
+
+export function createProofs({ tree: opened, store, signer, clock, log }: Parts): Proofs {
+  return {
+    heads: async (most) => (await lastHeads(store, most)).toReversed().map(({ head }) => head),
+    publicKeys: async () => {
+      const { publicKey } = await signer();
+      const former = (await allHeads(store)).toReversed().map((logged) => logged.publicKey);
+      return [...new Set([publicKey, ...former])].map((one) => ({ key: keyOf(one), publicKey: one, pem: pemOf(one) }));
+    },
+    async inclusion(event, asked) {
+      const tree = await opened();
+      let place = await tree.find(event);
+      if (!place) {
+        await catchUp({ store, tree, log });
+        place = await tree.find(event);
+      }
+      if (!place) return null;
+      const { index } = place;
+      const heads = (await lastHeads(store, LAST_HEADS)).map(({ head }) => head);
+      const newest = heads.findLast((head) => head.size > index);
+      const whole = (await tree.state()).size;
+      const size = asked ?? newest?.size ?? whole;
+      if (size <= index || size > whole) throw new SizeOutOfRange(`the event is leaf ${index} of ${whole}`);
+      const { leaf, path, root } = await tree.inclusion(index, size);
+      return {
+        leaf: hex(leaf),
+        index,
+        size,
+        path: path.map(hex),
+        root: hex(root),
+        head: heads.find((head) => head.size === size) ?? null,
+      };
+    },
+    async consistency(from, to) {
+      const tree = await opened();
+      const { size } = await tree.state();
+      if (from > to || to > size) throw new SizeOutOfRange(`the tree has ${size} leaves`);
+      const { path, fromRoot, toRoot } = await tree.consistency(from, to);
+      return { from, to, path: path.map(hex), fromRoot: hex(fromRoot), toRoot: hex(toRoot) };
+    },
+    async sign(by) {
+      const tree = await opened();
+      await catchUp({ store, tree, log });
+      return signHead({ tree, store, signer: await signer(), clock }, by);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// For tests that do not read: no database is started.
+import type { Projections } from '#projections/engine/projections.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { Proofs } from '../../../integrity/proofs.ts';
+
+const notAsked = (): Promise<never> => Promise.reject(new Error('this test has no read models'));
+const silent = (): (() => void) => () => {};
+export const NO_MODELS: ReadModels = {
+  list: notAsked,
+  one: notAsked,
+  changes: notAsked,
+  comparison: notAsked,
+  exportRows: notAsked,
+  fieldChanges: notAsked,
+  sums: notAsked,
+  sumsSeries: notAsked,
+  values: notAsked,
+  amounts: notAsked,
+  totals: notAsked,
+  series: notAsked,
+  groupsAt: notAsked,
+  versions: notAsked,
+  transitions: notAsked,
+  positionAt: notAsked,
+  status: notAsked,
+  parked: notAsked,
+  onRows: silent,
+  onLag: silent,
+  onValuationContext: silent,
+  valuationContext: () => Promise.resolve(null),
+};
+export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
+export const NO_PROOFS: Proofs = {
+  heads: notAsked,
+  publicKeys: notAsked,
+  inclusion: notAsked,
+  consistency: notAsked,
+  sign: notAsked,
+};
