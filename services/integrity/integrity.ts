@@ -1,4 +1,4 @@
-// The proof that the log was not altered, in a process with the role `projections`: it keeps the tree over the log, signs
+// The proof that the log was not altered. A process with the role `projections` keeps the tree over the log, signs
 // heads, keeps them in DATA_DIR/heads, and sends them to HEADS_URL.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ import { LogAltered, sendHeadFiles, writeHeadFiles } from './heads/kept-heads.ts
 import { isAnythingNew, lastHeads, signHead } from './heads/heads.ts';
 import { openSigner, type Signer } from './heads/signer.ts';
 import { createProofs, type Proofs } from './proofs.ts';
-import { keepTree, type TreeKeeper } from './tree/keeper.ts';
+import { catchUp, keepTree, type TreeKeeper } from './tree/keeper.ts';
 import { treeIn, type StoredTree } from './tree/stored-tree.ts';
 
 /** How often heads are looked at. */
@@ -40,8 +40,13 @@ export interface Integrity {
 export function createIntegrity({ store, database, vault, clock, log }: Parts): Integrity {
   const tree = treeIn(database);
   const signer = (): Promise<Signer> => openSigner(vault);
+  const upToDate = async (): Promise<StoredTree> => {
+    const opened = await tree();
+    await catchUp({ store, tree: opened, log });
+    return opened;
+  };
   return {
-    proofs: createProofs({ tree, store, signer, clock, log }),
+    proofs: createProofs({ tree, upToDate, store, signer, clock }),
     keep({ settings, dataDir, headsUrl }) {
       const dir = join(dataDir, 'heads');
       let lookedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +57,7 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
         const { settings: now } = await settings.current();
         const isDue = !last || Date.now() - Date.parse(last.head.at) >= Number(now.values.headInterval) * 1_000;
         if (isDue && (await isAnythingNew(kept, last)))
-          await signHead({ tree: kept, store, signer: await signer(), clock }, { actor: SYSTEM });
+          await signHead({ tree: upToDate, store, signer: await signer(), clock }, { actor: SYSTEM });
       };
       return keepTree({
         store,

@@ -2,12 +2,10 @@
 import type { ConsistencyProof, InclusionProof, PublicKey } from '#contracts/areas/integrity/reads.ts';
 import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import type { z } from 'zod';
-import type { Logger } from 'pino';
 import type { Clock } from '../base/clock.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { allHeads, lastHeads, signHead } from './heads/heads.ts';
-import { catchUp } from './tree/keeper.ts';
 import { keyOf, pemOf, type Signer } from './heads/signer.ts';
 import type { StoredTree } from './tree/stored-tree.ts';
 
@@ -34,13 +32,14 @@ const LAST_HEADS = 1_000;
 
 interface Parts {
   tree: () => Promise<StoredTree>;
-  store: Pick<EventStore, 'append' | 'latest' | 'load' | 'readRaw' | 'holds'>;
+  /** The tree, with what the log has now. */
+  upToDate: () => Promise<StoredTree>;
+  store: Pick<EventStore, 'append' | 'latest' | 'load'>;
   signer: () => Promise<Signer>;
   clock: Clock;
-  log: Pick<Logger, 'warn'>;
 }
 
-export function createProofs({ tree: opened, store, signer, clock, log }: Parts): Proofs {
+export function createProofs({ tree: opened, upToDate, store, signer, clock }: Parts): Proofs {
   return {
     heads: async (most) => (await lastHeads(store, most)).toReversed().map(({ head }) => head),
     publicKeys: async () => {
@@ -50,11 +49,7 @@ export function createProofs({ tree: opened, store, signer, clock, log }: Parts)
     },
     async inclusion(event, asked) {
       const tree = await opened();
-      let place = await tree.find(event);
-      if (!place) {
-        await catchUp({ store, tree, log });
-        place = await tree.find(event);
-      }
+      const place = (await tree.find(event)) ?? (await (await upToDate()).find(event));
       if (!place) return null;
       const { index } = place;
       const heads = (await lastHeads(store, LAST_HEADS)).map(({ head }) => head);
@@ -73,16 +68,15 @@ export function createProofs({ tree: opened, store, signer, clock, log }: Parts)
       };
     },
     async consistency(from, to) {
-      const tree = await opened();
+      let tree = await opened();
+      if (to > (await tree.state()).size) tree = await upToDate();
       const { size } = await tree.state();
       if (from > to || to > size) throw new SizeOutOfRange(`the tree has ${size} leaves`);
       const { path, fromRoot, toRoot } = await tree.consistency(from, to);
       return { from, to, path: path.map(hex), fromRoot: hex(fromRoot), toRoot: hex(toRoot) };
     },
     async sign(by) {
-      const tree = await opened();
-      await catchUp({ store, tree, log });
-      return signHead({ tree, store, signer: await signer(), clock }, by);
+      return signHead({ tree: upToDate, store, signer: await signer(), clock }, by);
     },
   };
 }

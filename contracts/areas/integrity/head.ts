@@ -19,8 +19,9 @@ export const UnsignedHead = z.object({
 });
 export type UnsignedHead = z.infer<typeof UnsignedHead>;
 
-/** `signature`: Ed25519 over `signedText`, hex. */
-export const TreeHead = UnsignedHead.extend({ signature: hexOf(64) });
+/** Ed25519 over `signedText`, in hex. */
+export const Signature = hexOf(64);
+export const TreeHead = UnsignedHead.extend({ signature: Signature });
 export type TreeHead = z.infer<typeof TreeHead>;
 
 /** What the signature covers. */

@@ -35,19 +35,21 @@ export const allHeads = async (store: Pick<EventStore, 'load'>): Promise<LoggedH
 
 export const HEAD_SIGNED = 'TreeHeadSigned';
 interface HeadParts {
-  tree: StoredTree;
+  /** The tree, with what the log has now. */
+  tree: () => Promise<StoredTree>;
   store: Pick<EventStore, 'append' | 'latest'>;
   signer: Signer;
   clock: Clock;
 }
 
-/** Signs a head over everything that the tree covers; of several processes, one signs at a time. */
+/** Signs a head over everything in the log now; of several processes, one signs at a time. */
 export async function signHead(
-  { tree, store, signer, clock }: HeadParts,
+  { tree: upToDate, store, signer, clock }: HeadParts,
   by: Omit<CommandEnvelope, 'commandId'>,
 ): Promise<TreeHead> {
   for (;;) {
     const [before] = await store.latest(HEADS_STREAM, 1, null);
+    const tree = await upToDate();
     const { size, last } = await tree.state();
     const head = signer.sign({
       size,

@@ -13,8 +13,8 @@ import { sha256 } from './tiles.ts';
 /** How long the tree may be behind the log. */
 const EVERY_MS = 1_000;
 const BATCH = 2_048;
-/** Once it has caught up, it takes this share of the time: during a burst of commands the tree may be behind for longer. */
-const LIVE_SHARE = 0.05;
+/** Once it has caught up, it takes this share of the time: during a burst of commands the tree may fall behind. */
+const LIVE_SHARE = 0.04;
 const LOCK = 'tree over the log';
 
 export const leafOf = (event: RawEvent): Leaf => ({

@@ -67,7 +67,10 @@ export async function makeBundle(
   };
 }
 
-/** What is wrong with a bundle, in words; []: nothing. `publicKeys`: those that may have signed it; []: the one it names. */
+/**
+ * What is wrong with a bundle, in words; []: nothing. `publicKeys`: those that may have signed it; []: the one that it
+ * names.
+ */
 export function faultsOfBundle({ head, key, events }: Bundle, publicKeys: readonly string[]): string[] {
   if (!isSignedBy(head, key) || (publicKeys.length && !publicKeys.includes(key)))
     return ['the head’s signature is not one of the keys'];

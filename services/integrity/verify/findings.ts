@@ -26,8 +26,8 @@ async function hasEvent<Item>(rest: AsyncIterator<Item>, idOf: (item: Item) => s
 }
 
 /**
- * What happened at the first difference. `kept` and `logged` are both at leaf `at`; `logged` is undefined if the log has
- * ended. Events are told apart by their ids: numbers move if the log was written anew.
+ * What happened at the first difference. The kept leaf and `logged` are both at leaf `at`; `logged` is undefined if the
+ * log has ended. Events are told apart by their ids: numbers move if the log was written anew.
  */
 export async function findingAt(
   at: number,

@@ -37,7 +37,7 @@ async function sign(store: EventStore, into: string): Promise<void> {
   const upToDate = () => catchUp({ store, tree, log: silent });
   await upToDate();
   await signHead(
-    { tree, store, signer: await signer(), clock: createClock() },
+    { tree: async () => tree, store, signer: await signer(), clock: createClock() },
     { actor: { kind: 'system', id: 'system' } },
   );
   await upToDate();

@@ -92,7 +92,7 @@ export async function benchAudit(dataDir: string, events: number): Promise<Figur
     const first = await timeOf(() => catchUp({ store, tree, log: silent }));
 
     const signer = await openSigner({ secret: () => Promise.resolve(Buffer.alloc(32, 7).toString('base64url')) });
-    await signHead({ tree, store, signer, clock: createClock() }, SYSTEM);
+    await signHead({ tree: async () => tree, store, signer, clock: createClock() }, SYSTEM);
     await catchUp({ store, tree, log: silent });
     const heads = join(dataDir, 'heads');
     const files = await timeOf(() => writeHeadFiles(store, tree, heads));

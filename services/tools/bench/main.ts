@@ -3,7 +3,6 @@
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
 // --audit-events 1000000 --entries 1000000 --pages 200 --only writes,ingest,audit,console,queue,board,revocation,
 // hostile-import,reads,journal,positions,statistics,statistics-drawn]
-import { benchAudit } from './audit.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import { appendFigures, benchAppends, benchCommands, recordDeposit } from './com
 import { measureCeiling } from './ceiling.ts';
 import { benchFirstScreen } from './first-screen.ts';
 import { benchAggregates } from './aggregates.ts';
+import { benchAudit } from './audit.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';

@@ -21,6 +21,8 @@ const KINDS: readonly (readonly [RegExp, RunMode])[] = [
   [/^[A-Z]+=\$\((curl|node|openssl|awk|echo) /, 'shell'],
   [/^npm run import -- /, 'shell'],
   [/^npm run (projections -- verify|recover -- \S+)$/, 'folder'],
+  [/^npm run audit -- .*\/mnt\//, { notHere: 'audit.test.ts verifies with heads that were kept elsewhere' }],
+  [/^npm run audit -- /, 'folder'],
   [/^(df|du|tar) .*"\$DATA_DIR"/, 'folder'],
   [/^npm run event-store -- /, 'serves'],
   [/^npx vitest run --project code /, 'tests'],

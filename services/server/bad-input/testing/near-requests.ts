@@ -101,6 +101,8 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
     escapedText,
     escapedText.map((text) => `5:${text}`),
   ),
+  event: fc.oneof(fc.constant('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'), escapedText),
+  size: fc.oneof(fc.constantFrom('0', '5', '9007199254740991', '-1', '1e3'), escapedText),
   limit: fc.oneof(fc.nat(1000).map(String), escapedText),
   route: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/permissions/administrator', '/', '__proto__'), escapedText),
   url: fc.oneof(

@@ -54,6 +54,8 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/institution-balances/:id/acknowledge': { body: { difference: '125000' } },
   '/api/institutions/:id/statement': { query: { network: 'mainnet', ...WEEK } },
   '/api/institutions/:id/statement.csv': { query: { network: 'mainnet', ...WEEK, language: 'en-US' } },
+  '/api/integrity/proof': { query: { event: EXAMPLE_ID } },
+  '/api/integrity/consistency': { query: { from: '4', to: '9' } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },

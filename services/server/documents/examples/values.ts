@@ -1,6 +1,7 @@
 // Example values of the common schemas, for the documentation of the routes.
 import { z } from 'zod';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
+import { Hash, Signature } from '#contracts/areas/integrity/head.ts';
 import { UploadedImage } from '#contracts/areas/image/routes.ts';
 import { PermissionIdentifier } from '#contracts/areas/permission/events.ts';
 import { RoleId } from '#contracts/areas/role/events.ts';
@@ -57,6 +58,8 @@ const examples: readonly (readonly [schema: z.ZodType, example: unknown])[] = [
   [EmailAddress, 'maker@demo.example'],
   [PermissionIdentifier, 'report:export'],
   [RoleId, 'auditor'],
+  [Hash, HEX_DIGITS],
+  [Signature, HEX_DIGITS + HEX_DIGITS],
   [UploadedImage.shape.address, `/images/${HEX_DIGITS}.png`],
 ];
 for (const [schema, example] of examples) EXAMPLES.add(schema, { example });

@@ -105,6 +105,10 @@ const OTHER_PARAMS: Readonly<Record<string, () => Promise<Record<string, string>
     return { name: address.replace('/images/', '') };
   },
 };
+/** Parameters of the query that name something of this log. */
+const OTHER_QUERY: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  '/api/integrity/proof': async () => ({ event: (await world.server.log())[0]!.id }),
+};
 async function paramsFor(path: string, token: string): Promise<Record<string, string>> {
   const other = OTHER_PARAMS[path];
   if (other) return other();
@@ -128,6 +132,9 @@ const tokenFor = ({ method, permission }: Route): string | Promise<string> =>
 
 test.each(sentRoutes)('$method $path', async (route) => {
   const token = await tokenFor(route);
-  const answer = await sendExample(world.server, token, route, routes, { params: await paramsFor(route.path, token) });
+  const answer = await sendExample(world.server, token, route, routes, {
+    params: await paramsFor(route.path, token),
+    query: await OTHER_QUERY[route.path]?.(),
+  });
   expectShown(route, routes, answer);
 });

@@ -10,6 +10,7 @@ import { EXAMPLE_ID, EXAMPLE_PERSON } from '../examples/values.ts';
 export interface Replaced {
   /** Parameters of the path: `id`. */
   params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
   revision?: number;
   /** The id of another row that the body names. */
   other?: string;
@@ -41,7 +42,7 @@ export async function sendExample(
   const example = exampleOfRoute(route, routes);
   const params: Record<string, string> = { ...example.params, ...replaced.params };
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
-  const search = new URLSearchParams(example.query);
+  const search = new URLSearchParams({ ...example.query, ...replaced.query });
   const body = bodyOf(example, replaced, revision);
   const response = await fetch(`${url}${path}${search.size ? `?${search}` : ''}`, {
     method: example.method,

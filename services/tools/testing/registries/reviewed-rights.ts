@@ -137,6 +137,11 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
+  'GET /api/integrity/heads': 'SOA',
+  'GET /api/integrity/public-keys': 'SOA',
+  'GET /api/integrity/proof': 'SOA',
+  'GET /api/integrity/consistency': 'SOA',
+  'POST /api/integrity/heads': 'SO',
 
   'GET /images/:name': 'public',
   'GET /public/news': 'public',

@@ -1,0 +1,99 @@
+// The routes of proofs, verified as a client verifies them.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { TreeHead } from '#contracts/areas/integrity/head.ts';
+import type { ConsistencyProof, InclusionProof, PublicKey } from '#contracts/areas/integrity/reads.ts';
+import { leafBytes } from '#contracts/events/raw-event.ts';
+import { leafHash, provesConsistency, provesInclusion } from '#contracts/values/merkle.ts';
+import { isSignedBy } from '../../integrity/heads/signer.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
+
+let server: TestServer;
+let [auditor, operator]: TestClient[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  const clients = await clientsOf(server, 'auditor', 'operator');
+  [auditor, operator] = [clients.auditor!, clients.operator!];
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const sign = async (): Promise<TreeHead> => {
+  const { status, body } = await operator!.post<TreeHead>('/api/integrity/heads', {});
+  expect(status).toBe(200);
+  return body;
+};
+const proofOf = async (event: string, query = ''): Promise<InclusionProof> => {
+  const { status, body } = await auditor!.get<InclusionProof>(`/api/integrity/proof?event=${event}${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const happens = async (): Promise<string> => {
+  const event = anEvent('Happened', { n: 1 });
+  await server.unchecked.append(`happened-${randomUUID()}`, [event], 'no-stream');
+  return event.id;
+};
+
+test('an event is proven to be in the tree of a signed head, from what the log has', async () => {
+  const id = await happens();
+  const head = await sign();
+  const proof = await proofOf(id);
+  expect(proof.head).toEqual(head);
+  const raw = (await Array.fromAsync(server.store.readRaw(null))).flat();
+  expect(proof.index).toBe(raw.findIndex((event) => event.id === id));
+  const leaf = leafHash(sha256, leafBytes(raw[proof.index]!));
+  expect(Buffer.from(leaf).toString('hex')).toBe(proof.leaf);
+  const { index, size } = proof;
+  const inclusion = { leaf, index, size, path: proof.path.map(bytes), root: bytes(head.root) };
+  expect(provesInclusion(sha256, inclusion)).toBe(true);
+  expect(provesInclusion(sha256, { ...inclusion, index: index - 1 })).toBe(false);
+  const keys = (await auditor!.get<{ rows: z.infer<typeof PublicKey>[] }>('/api/integrity/public-keys')).body.rows;
+  expect(keys.some(({ publicKey }) => isSignedBy(head, publicKey))).toBe(true);
+});
+
+test('an event that no head covers yet is proven in the tree as it is', async () => {
+  await sign();
+  const proof = await proofOf(await happens());
+  expect(proof).toMatchObject({ head: null, size: proof.index + 1 });
+});
+
+test('a later head is proven to have grown out of an earlier one, and heads are newest first', async () => {
+  const before = await sign();
+  await happens();
+  const after = await sign();
+  const { rows } = (await auditor!.get<{ rows: TreeHead[] }>('/api/integrity/heads?limit=2')).body;
+  expect(rows).toEqual([after, before]);
+  const { body } = await auditor!.get<z.infer<typeof ConsistencyProof>>(
+    `/api/integrity/consistency?from=${before.size}&to=${after.size}`,
+  );
+  const { from, to } = body;
+  const [fromRoot, toRoot] = [bytes(before.root), bytes(after.root)];
+  expect(provesConsistency(sha256, { from, to, path: body.path.map(bytes), fromRoot, toRoot })).toBe(true);
+  expect(provesConsistency(sha256, { from, to, path: body.path.map(bytes), fromRoot: toRoot, toRoot })).toBe(false);
+});
+
+test('a size without the event, a tree that is not that large, and an unknown event are refused by name', async () => {
+  const id = await happens();
+  const { index } = await proofOf(id);
+  for (const query of [`&size=${index}`, '&size=9007199254740991'])
+    expect(await auditor!.get(`/api/integrity/proof?event=${id}${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: [{ path: 'size', key: 'out-of-range' }] },
+    });
+  for (const query of ['from=5&to=4', 'from=0&to=9007199254740991'])
+    expect(await auditor!.get(`/api/integrity/consistency?${query}`)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'to' }] },
+    });
+  expect(await auditor!.get(`/api/integrity/proof?event=${randomUUID()}`)).toMatchObject({ status: 404 });
+});
+
+test('heads signed at the same moment are one after the other, each covers the one before', async () => {
+  const heads = await Promise.all([sign(), sign(), sign()]);
+  const sizes = heads.map(({ size }) => size).toSorted((one, other) => one - other);
+  expect(new Set(sizes).size).toBe(3);
+});
