@@ -7,7 +7,7 @@ import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { allHeads, lastHeads, signHead } from './heads/heads.ts';
 import { keyOf, pemOf, type Signer } from './heads/signer.ts';
-import type { StoredTree } from './tree/stored-tree.ts';
+import type { StoredTree, TreeState } from './tree/stored-tree.ts';
 
 /** A size that the tree does not have, or in which the event is not. */
 export class SizeOutOfRange extends Error {
@@ -15,6 +15,8 @@ export class SizeOutOfRange extends Error {
 }
 
 export interface Proofs {
+  /** The tree as it is: it may be a moment behind the log. */
+  tree(): Promise<TreeState>;
   /** Newest first. */
   heads(most: number): Promise<TreeHead[]>;
   /** The current key first. */
@@ -41,6 +43,7 @@ interface Parts {
 
 export function createProofs({ tree: opened, upToDate, store, signer, clock }: Parts): Proofs {
   return {
+    tree: async () => (await opened()).state(),
     heads: async (most) => (await lastHeads(store, most)).toReversed().map(({ head }) => head),
     publicKeys: async () => {
       const { publicKey } = await signer();

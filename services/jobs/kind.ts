@@ -38,6 +38,8 @@ export interface ChunkResult extends JobCounts {
 export interface OpenedJob<Item = unknown> {
   /** Checked before each chunk. */
   needs: readonly Needed[];
+  /** A chunk may take longer than a job without events counts as alive. */
+  isLong?: true;
   /** Number of items; null: unknown before the end. */
   count(): Promise<number | null>;
   /** The items from index `from` (0-based). Every call yields the same items. */

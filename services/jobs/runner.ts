@@ -117,11 +117,12 @@ export function createJobRunner({
     }
   };
 
-  /** Waits for the person's turn, and sends heartbeats meanwhile. */
+  /** Waits for the person's turn, and sends heartbeats meanwhile; for long work until its end. */
   const inPersonTurn = async <Result>(
     id: string,
     person: string,
     counts: JobCounts,
+    { isLong }: Pick<OpenedJob, 'isLong'>,
     work: () => Promise<Result>,
   ): Promise<Result> => {
     let beat = 0;
@@ -131,9 +132,9 @@ export function createJobRunner({
       abandonedAfter / BEATS,
     ).unref();
     return inTurn(person, () => {
-      clearInterval(heartbeat);
+      if (!isLong) clearInterval(heartbeat);
       return work();
-    });
+    }).finally(() => clearInterval(heartbeat));
   };
 
   /** Runs the job from its current position to its end, or until it is stopped or lost. */
@@ -156,7 +157,7 @@ export function createJobRunner({
     };
     try {
       for await (const chunk of chunks(opened.items(counts.done), CHUNK_SIZE))
-        if (!(await inPersonTurn(id, person, counts, () => runChunk(chunk)))) return;
+        if (!(await inPersonTurn(id, person, counts, opened, () => runChunk(chunk)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;

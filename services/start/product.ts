@@ -1,4 +1,5 @@
 // Wires the parts of the product. Called by main.ts, which holds the data directory and closes what is opened here.
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
@@ -36,6 +37,7 @@ import { IMPORT } from '../imports/order.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
+import { VERIFICATION, createVerificationKind } from '../integrity/verify/verification-job.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { buildConsole } from './build-console.ts';
@@ -197,6 +199,7 @@ export async function runProduct(
       (await accessOf(administrators, person))?.permissions ?? [];
     const kinds = {
       [IMPORT]: createImportKind({ held: vault.held, ingest }),
+      [VERIFICATION]: createVerificationKind({ store, headsDir: join(config.dataDir, 'heads'), clock }),
       [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
     };
     const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });

@@ -9,7 +9,7 @@ export const integrityDeclaration = declare({
     'integrity:read': { names: ['日志证明', 'Proof of the log'], roles: ['operator'] },
     'integrity:sign': { names: ['签署日志', 'Sign the log'], roles: ['operator'] },
   },
-  events: { TreeHeadSigned: ['签署日志', 'Log signed'] },
+  events: { TreeHeadSigned: ['签署日志', 'Log signed'], LogVerified: ['核验日志', 'Log verified'] },
   settings: {
     headInterval: {
       kind: 'seconds',

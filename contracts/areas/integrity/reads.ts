@@ -1,7 +1,9 @@
 // Reads of the proof that the log was not altered. Hashes, keys and signatures are in hex.
 import { z } from 'zod';
-import { Uuid } from '../../values/values.ts';
+import { Instant, PositionText, Uuid } from '../../values/values.ts';
+import { Receipt } from '../../wire/receipt.ts';
 import { defineRoute } from '../../wire/route.ts';
+import { Verification } from './events.ts';
 import { Hash, TreeHead } from './head.ts';
 
 const permission = 'integrity:read';
@@ -78,4 +80,33 @@ export const signHead = defineRoute({
   summary: 'Sign a head that covers everything up to now',
   body: z.strictObject({}),
   response: TreeHead,
+});
+
+export const readIntegrity = defineRoute({
+  method: 'GET',
+  path: '/api/integrity',
+  permission,
+  summary: 'The tree over the log, the newest head, and the last verification',
+  response: z.object({
+    /** Leaves of the tree as it is. */
+    size: z.number().int(),
+    position: PositionText.nullable(),
+    head: TreeHead.nullable(),
+    /** Events that no head covers yet. */
+    uncovered: z.number().int(),
+    verification: Verification.extend({ at: Instant, by: z.string() }).nullable(),
+  }),
+});
+export type IntegrityState = z.infer<(typeof readIntegrity)['response']>;
+
+/** A job of its sender. */
+export const verifyLog = defineRoute({
+  method: 'POST',
+  path: '/api/integrity/verifications',
+  permission,
+  status: 202,
+  summary: 'Verify the whole log with the signed heads, as a job',
+  body: z.strictObject({}),
+  response: Receipt,
+  refusals: ['too-many-jobs'],
 });

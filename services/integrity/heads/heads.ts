@@ -33,7 +33,7 @@ export const lastHeads = async (store: Pick<EventStore, 'latest'>, most: number)
 export const allHeads = async (store: Pick<EventStore, 'load'>): Promise<LoggedHead[]> =>
   (await store.load(HEADS_STREAM)).filter(isHead).map(loggedHead);
 
-export const HEAD_SIGNED = 'TreeHeadSigned';
+const HEAD_SIGNED = 'TreeHeadSigned';
 interface HeadParts {
   /** The tree, with what the log has now. */
   tree: () => Promise<StoredTree>;

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GrowingRoot } from '#contracts/values/merkle.ts';
 import { createClock } from '../../base/clock.ts';
 import { happened } from '../../event-store/testing/events.ts';
 import { withEventStore, type TestEventStore } from '../../event-store/testing/stores.ts';
 import { withDatabase } from '../../storage/database/testing/databases.ts';
 import { portOf } from '../../tools/testing/port-of.ts';
-import { catchUp } from '../tree/keeper.ts';
+import { catchUp, leafOf } from '../tree/keeper.ts';
+import { sha256 } from '../tree/tiles.ts';
 import { treeIn, type StoredTree } from '../tree/stored-tree.ts';
 import { headFiles, keptHeads } from './head-files.ts';
 import { signHead } from './heads.ts';
@@ -128,4 +130,18 @@ test('files are sent in order, and again until they are taken', async () => {
   const sizes = await Promise.all(files.map(async (file) => (await readFile(join(dir, file))).length));
   expect(taken).toEqual(files.map((file, index) => `attachment; filename="${file}" ${sizes[index]}`));
   receiver.close();
+});
+
+test('several processes that keep the tree at once make one tree, the one of the log', async () => {
+  for (let number = 0; number < 600; number += 1) await log.store.append('one', [happened(number)], 'any');
+  for (let round = 0; round < 20; round += 1) {
+    const appending = log.store.append('two', [happened(round), happened(round)], 'any');
+    await Promise.all([upToDate(), upToDate(), upToDate(), appending]);
+  }
+  await upToDate();
+  const expected = new GrowingRoot(sha256);
+  for await (const events of log.store.readRaw(null)) for (const event of events) expected.append(leafOf(event).hash);
+  const { size } = await tree.state();
+  expect(size).toBe(expected.size);
+  expect(await tree.root(size)).toEqual(expected.root());
 });

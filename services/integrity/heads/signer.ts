@@ -15,7 +15,7 @@ export const keyOf = (publicKey: string): string => Buffer.from(sha256(Buffer.fr
 export const pemOf = (publicKey: string): string =>
   publicKeyOf(publicKey).export({ format: 'pem', type: 'spki' }).toString();
 /** The public key of a PEM, in hex. Throws if it is none of Ed25519. */
-export function publicKeyOfPem(pem: string): string {
+function publicKeyOfPem(pem: string): string {
   const { x } = createPublicKey(pem).export({ format: 'jwk' });
   if (x === undefined) throw new Error('not an Ed25519 public key');
   return Buffer.from(x, 'base64url').toString('hex');

@@ -46,16 +46,15 @@ export async function catchUp(parts: CatchUp): Promise<void> {
 }
 
 async function addNew({ store, tree, log, signal, share = 1 }: CatchUp): Promise<void> {
-  let { last } = await tree.state();
+  let { end, last } = await tree.end();
   if (last && !(await store.holds(last))) {
     log.warn(
       { event: last.id, position: `${last.position}` },
       'the log lacks the last event of the tree over it: the tree is made anew',
     );
     await tree.clear();
-    last = null;
+    ({ end, last } = await tree.end());
   }
-  const end = await tree.end();
   let startedAt = performance.now();
   for await (const events of store.readRaw(last?.position ?? null, { ...(signal && { signal }), maxBatch: BATCH })) {
     await tree.append(end, events.map(leafOf));

@@ -19,17 +19,17 @@ export interface Leaf {
   hash: Uint8Array;
   landmark: Landmark;
 }
-export interface LeafPlace {
+interface LeafPlace {
   /** Index in the tree, from 0. */
   index: number;
   position: bigint;
 }
-export interface InclusionPath {
+interface InclusionPath {
   leaf: Uint8Array;
   path: Uint8Array[];
   root: Uint8Array;
 }
-export interface ConsistencyPath {
+interface ConsistencyPath {
   path: Uint8Array[];
   fromRoot: Uint8Array;
   toRoot: Uint8Array;
@@ -53,8 +53,8 @@ const split = (bytes: Uint8Array): Uint8Array[] =>
 export interface StoredTree {
   /** Throws the database's errors, as all of these. */
   state(): Promise<TreeState>;
-  /** The tree's end, to append to. */
-  end(): Promise<TreeEnd>;
+  /** The tree's end, to append to, and the event of its last leaf. */
+  end(): Promise<{ end: TreeEnd; last: Landmark | null }>;
   /** Appends the leaves to the tree's end. Throws TreeMoved if the stored tree has another size. */
   append(end: TreeEnd, leaves: readonly Leaf[]): Promise<void>;
   /** Once the tree is complete: inserts are much faster without an index. */
@@ -107,8 +107,8 @@ async function openTree({ kysely }: Database): Promise<StoredTree> {
   return {
     state,
     end: async () => {
-      const { size } = await state();
-      return TreeEnd.of(size, await tiles(openTiles(size)));
+      const { size, last } = await state();
+      return { end: TreeEnd.of(size, await tiles(openTiles(size))), last };
     },
     async append(end, leaves) {
       const before = end.size;

@@ -35,7 +35,8 @@ export class TreeEnd {
   static of(size: number, tiles: readonly Tile[]): TreeEnd {
     const end = new TreeEnd();
     end.size = size;
-    for (const { level, hashes } of tiles) end.#open[level] = [...hashes];
+    // A stored tile may have grown meanwhile.
+    for (const { level, hashes } of tiles) end.#open[level] = hashes.slice(0, Math.floor(size / TILE ** level) % TILE);
     for (let level = 0; level < end.#open.length; level += 1) end.#open[level] ??= [];
     return end;
   }

@@ -1,4 +1,5 @@
 // Names the first event in which the log differs from what was kept of it.
+import type { Finding } from '#contracts/areas/integrity/events.ts';
 import type { LeafLine } from '../heads/head-files.ts';
 
 /** An event of the log. `hash`: of its leaf. */
@@ -7,15 +8,6 @@ export interface LoggedLeaf {
   stream: string;
   number: number;
   id: string;
-  position: string;
-}
-export type Difference = 'altered' | 'removed' | 'added' | 'reordered';
-/** `at`: the leaf's index. `stream`, `number`, `position`: of an event that was removed, as they were. */
-export interface Finding {
-  what: Difference;
-  at: number;
-  stream: string;
-  number: number;
   position: string;
 }
 
@@ -38,7 +30,7 @@ export async function findingAt(
 ): Promise<Finding> {
   const removed: Finding = { what: 'removed', at, stream, number, position };
   if (!logged) return removed;
-  const found = (what: Difference): Finding => ({
+  const found = (what: Finding['what']): Finding => ({
     what,
     at,
     stream: logged.stream,

@@ -1,4 +1,5 @@
 // Verifies that the log is what signed heads say it was.
+import type { Finding } from '#contracts/areas/integrity/events.ts';
 import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import { leafBytes } from '#contracts/events/raw-event.ts';
 import { GrowingRoot, leafHash } from '#contracts/values/merkle.ts';
@@ -7,7 +8,7 @@ import { allHeads } from '../heads/heads.ts';
 import type { KeptHead, LeafLine } from '../heads/head-files.ts';
 import { isSignedBy } from '../heads/signer.ts';
 import { sha256 } from '../tree/tiles.ts';
-import { findingAt, type Finding, type LoggedLeaf } from './findings.ts';
+import { findingAt, type LoggedLeaf } from './findings.ts';
 
 export type Verdict =
   /** `heads`: how many say so. `last`: the newest of them. `uncovered`: the events after it. */

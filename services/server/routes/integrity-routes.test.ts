@@ -1,9 +1,9 @@
 // The routes of proofs, verified as a client verifies them.
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import type { TreeHead } from '#contracts/areas/integrity/head.ts';
-import type { ConsistencyProof, InclusionProof, PublicKey } from '#contracts/areas/integrity/reads.ts';
+import type { ConsistencyProof, InclusionProof, IntegrityState, PublicKey } from '#contracts/areas/integrity/reads.ts';
 import { leafBytes } from '#contracts/events/raw-event.ts';
 import { leafHash, provesConsistency, provesInclusion } from '#contracts/values/merkle.ts';
 import { isSignedBy } from '../../integrity/heads/signer.ts';
@@ -96,4 +96,25 @@ test('heads signed at the same moment are one after the other, each covers the o
   const heads = await Promise.all([sign(), sign(), sign()]);
   const sizes = heads.map(({ size }) => size).toSorted((one, other) => one - other);
   expect(new Set(sizes).size).toBe(3);
+});
+
+test('an auditor has the log verified as a job, and its result names who asked', async () => {
+  const head = await sign();
+  const { status, body } = await auditor!.post<{ id: string }>('/api/integrity/verifications', {});
+  expect(status).toBe(202);
+  const state = async (): Promise<IntegrityState> => (await auditor!.get<IntegrityState>('/api/integrity')).body;
+  await vi.waitUntil(async () => (await state()).verification?.job === body.id, 30_000);
+  const { verification, head: newest } = await state();
+  expect(verification).toMatchObject({
+    isAlike: true,
+    head,
+    by: server.people.auditor.id,
+    finding: null,
+    reason: null,
+  });
+  expect(newest).toEqual(head);
+  await vi.waitUntil(
+    async () => (await auditor!.get<{ row?: { status: string } }>(`/api/jobs/${body.id}`)).body.row?.status === 'DONE',
+    30_000,
+  );
 });

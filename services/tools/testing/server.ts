@@ -155,7 +155,19 @@ export async function startTestServer(
     clock,
     onRefused: audit.commandRefused,
   });
-  const ofJobs = jobParts({ store, commands, models, vault, administrators, ingest, audit, afterwards, log });
+  const ofJobs = jobParts({
+    store,
+    commands,
+    models,
+    vault,
+    administrators,
+    ingest,
+    audit,
+    afterwards,
+    dataDir,
+    clock,
+    log,
+  });
   const runner = createJobRunner(ofJobs);
   if (!parts.models) runner.start();
   stack.defer(() => runner.stop());

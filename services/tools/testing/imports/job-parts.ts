@@ -1,16 +1,19 @@
 // The parts of a test server's job runner, also for further runners.
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../../access/access.ts';
 import type { Administrators } from '../../../areas/administrator/administrators.ts';
 import { ACTION_JOBS } from '../../../areas/registry.ts';
 import type { Audit } from '../../../audit/audit.ts';
+import type { Clock } from '../../../base/clock.ts';
 import { createBatchKind } from '../../../batches/kind.ts';
 import { BATCH } from '../../../batches/order.ts';
 import type { Commands } from '../../../command/types.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 import type { AreaParts } from '../../../http/parts.ts';
 import { createImportKind } from '../../../imports/kind.ts';
+import { VERIFICATION, createVerificationKind } from '../../../integrity/verify/verification-job.ts';
 import { IMPORT } from '../../../imports/order.ts';
 import type { Ingest } from '../../../ingest/ingest.ts';
 import type { RunnerParts } from '../../../jobs/runner.ts';
@@ -24,6 +27,9 @@ interface Parts extends Pick<AreaParts, 'afterwards'> {
   administrators: Administrators;
   ingest: Ingest;
   audit: Audit;
+  /** The server's folder. */
+  dataDir: string;
+  clock: Clock;
   log: Logger;
 }
 
@@ -36,6 +42,8 @@ export function jobParts({
   ingest,
   audit,
   afterwards,
+  dataDir,
+  clock,
   log,
 }: Parts): RunnerParts {
   const permissionsOf = async (person: string): Promise<readonly string[]> =>
@@ -49,6 +57,7 @@ export function jobParts({
     log,
     kinds: {
       [IMPORT]: createImportKind({ held: vault.held, ingest }),
+      [VERIFICATION]: createVerificationKind({ store, headsDir: join(dataDir, 'heads'), clock }),
       [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
     },
   };

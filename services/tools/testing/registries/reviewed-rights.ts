@@ -137,6 +137,9 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
+  'GET /api/integrity': 'SOA',
+  // A verification only reads.
+  'POST /api/integrity/verifications': 'SOA',
   'GET /api/integrity/heads': 'SOA',
   'GET /api/integrity/public-keys': 'SOA',
   'GET /api/integrity/proof': 'SOA',

@@ -31,6 +31,7 @@ export const NO_MODELS: ReadModels = {
 };
 export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 export const NO_PROOFS: Proofs = {
+  tree: notAsked,
   heads: notAsked,
   publicKeys: notAsked,
   inclusion: notAsked,
