@@ -28,6 +28,7 @@ const STATES = [
   '/statistics/dataWallet?tab=wallets',
   '/permissions/audit?tab=audits',
   '/permissions/audit?tab=replay',
+  '/permissions/audit?tab=proof',
   // With the longest labels of a row's actions.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
   // Every amount column; the headers have the sort icon and their number in the sort order. The words of the filtered

@@ -164,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
     keys: 'g u',
     Screen: page(
       async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
-      ['audit', 'journal', 'administrator', 'role', 'permission', 'settings', ...LIST],
+      ['audit', 'journal', 'integrity', 'administrator', 'role', 'permission', 'settings', ...LIST],
     ),
   },
   {

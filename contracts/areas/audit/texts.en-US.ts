@@ -9,6 +9,7 @@ export default {
   journal: 'Journal',
   record: 'Audit log',
   replay: 'Permission replay',
+  proof: 'Proof',
   view: 'View',
   list: 'Audit log',
   empty: 'No entries yet. Sign-ins, refusals, exports and changes to people, roles, permissions and rules appear here.',

@@ -7,6 +7,7 @@ export default {
   journal: '流水',
   record: '审计记录',
   replay: '权限回放',
+  proof: '证明',
   view: '视图',
   list: '审计记录',
   empty: '还没有记录。登录、被拒绝的操作、导出以及人员、角色、权限和规则的变更会自动出现在这里。',

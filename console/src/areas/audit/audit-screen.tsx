@@ -10,13 +10,14 @@ import { useEventWords } from '../../app/event-words.ts';
 import { LinkNote } from '../../app/navigation/link-note.tsx';
 import { Page } from '../../app/look/page.tsx';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
+import { useCan } from '../../app/session/permission.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { EntryOf, ListTexts } from '../../grid/list-props.ts';
-import { useCan } from '../../app/session/permission.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { EntryPage } from '../journal/entry-page.tsx';
 import { JournalList } from '../journal/journal-list.tsx';
 import { actorsQuery } from '../../rights/actors.ts';
+import { ProofPanel } from '../integrity/proof-panel.tsx';
 import { OMITTED, useAuditColumns } from './columns.ts';
 import { isRefusal } from './refusal-sentence.ts';
 import { ReplayPanel } from './replay-panel.tsx';
@@ -25,16 +26,22 @@ import { GROUPS } from './types.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import { useSubjectWords } from './use-words.ts';
 
-const TABS = { journal: 'journal', audits: 'record', replay: 'replay' } as const;
+/** The words of each tab (in `audit`). */
+const TABS = { journal: 'journal', audits: 'record', replay: 'replay', proof: 'proof' } as const;
 type Tab = keyof typeof TABS;
 const TAB = 'tab';
 
 export function AuditScreen() {
   const { t } = useTranslation('audit');
   const [search, write] = useUrlSearch();
-  const mayReadJournal = useCan('journal:read');
   const mayReadAudit = useCan('audit:read');
-  const open = keysOf(TABS).filter((tab) => (tab === 'journal' ? mayReadJournal : mayReadAudit));
+  const may: Record<Tab, boolean> = {
+    journal: useCan('journal:read'),
+    audits: mayReadAudit,
+    replay: mayReadAudit,
+    proof: useCan('integrity:read'),
+  };
+  const open = keysOf(TABS).filter((tab) => may[tab]);
   const named = search.get(TAB);
   const tab: Tab = open.find((one) => one === named) ?? open[0] ?? 'journal';
   const entry = tab === 'journal' ? search.get('row') : null;
@@ -43,7 +50,7 @@ export function AuditScreen() {
   return (
     <Page
       title={t('title')}
-      content={tab === 'replay' || entry !== null ? 'scroll' : 'fill'}
+      content={(tab === 'journal' || tab === 'audits') && entry === null ? 'fill' : 'scroll'}
       actions={
         <Segmented
           value={tab}
@@ -56,6 +63,8 @@ export function AuditScreen() {
       {named && named !== tab ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}
       {tab === 'replay' ? (
         <ReplayPanel />
+      ) : tab === 'proof' ? (
+        <ProofPanel />
       ) : tab === 'audits' ? (
         <Record />
       ) : entry === null ? (

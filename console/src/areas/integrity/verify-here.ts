@@ -1,0 +1,46 @@
+// Verifies heads in this browser: their signatures, and that each grew out of the one before.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { signedText, type TreeHead } from '#contracts/areas/integrity/head.ts';
+import type { consistencyProof, listPublicKeys } from '#contracts/areas/integrity/reads.ts';
+import { provesConsistency } from '#contracts/values/merkle.ts';
+import { callAt } from '../../app/server/api.ts';
+
+function isSigned(head: TreeHead, publicKeys: ReadonlyMap<string, string>): boolean {
+  const publicKey = publicKeys.get(head.key);
+  return (
+    publicKey !== undefined &&
+    bytesToHex(sha256(hexToBytes(publicKey))) === head.key &&
+    ed25519.verify(hexToBytes(head.signature), utf8ToBytes(signedText(head)), hexToBytes(publicKey))
+  );
+}
+
+async function grew(before: TreeHead, after: TreeHead, signal: AbortSignal): Promise<boolean> {
+  const { path } = await callAt<typeof consistencyProof>(
+    { method: 'GET', path: '/api/integrity/consistency' },
+    { query: { from: String(before.size), to: String(after.size) }, signal },
+  );
+  return provesConsistency(sha256, {
+    from: before.size,
+    to: after.size,
+    path: path.map(hexToBytes),
+    fromRoot: hexToBytes(before.root),
+    toRoot: hexToBytes(after.root),
+  });
+}
+
+/** The first head, newest first, that is not what its proof says; null: all are. Throws ProblemError. */
+export async function wrongHead(heads: readonly TreeHead[], signal: AbortSignal): Promise<TreeHead | null> {
+  const { rows } = await callAt<typeof listPublicKeys>(
+    { method: 'GET', path: '/api/integrity/public-keys' },
+    { signal },
+  );
+  const publicKeys = new Map(rows.map(({ key, publicKey }) => [key, publicKey]));
+  for (const [index, head] of heads.entries()) {
+    if (!isSigned(head, publicKeys)) return head;
+    const before = heads[index + 1];
+    if (before && !(await grew(before, head, signal))) return head;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+// 日志未被篡改的证明。
+export default {
+  title: '证明',
+  about:
+    '全部事件组成一棵哈希树，系统定期签署其根。把签署的树头另存到别处，日后即可证明此前的历史未被改动。拥有本机最高权限的人也拥有签名密钥：树头的价值取决于它存放得有多远，最后一个树头之后的事件尚未覆盖。',
+  head: '最近的树头',
+  noHead: '尚未签署。',
+  signedAt: '签署时间',
+  covered: '覆盖事件数',
+  position: '日志位置',
+  root: '根',
+  key: '公钥指纹',
+  uncovered: '尚未覆盖的事件',
+  sign: '立即签署',
+  signed_other: '已签署 {{count}} 个事件',
+  verification: '最近的核验',
+  noVerification: '尚未核验。',
+  verify: '核验全部日志',
+  requested: '已开始核验',
+  verifiedAt: '核验时间',
+  verifiedBy: '核验人',
+  result: '结果',
+  alike: '与树头一致',
+  differs: '不一致',
+  finding: {
+    altered: '事件 {{number}}（流 {{stream}}，位置 {{position}}）被改动',
+    removed: '事件 {{number}}（流 {{stream}}，位置 {{position}}）被移除',
+    added: '事件 {{number}}（流 {{stream}}，位置 {{position}}）是事后添加的',
+    reordered: '事件 {{number}}（流 {{stream}}，位置 {{position}}）的次序被改动',
+  },
+  heads: '树头',
+  here: {
+    button: '在此浏览器核对',
+    alike_other: '{{count}} 个树头的签名正确，且逐个由前一个增长而来',
+    wrong: '{{at}} 的树头与证明不符',
+  },
+};
