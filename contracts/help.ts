@@ -15,6 +15,7 @@ import { feedbackHelp } from './areas/feedback/help.ts';
 import { importHelp } from './areas/import/help.ts';
 import { institutionHelp } from './areas/institution/help.ts';
 import { institutionAccountHelp } from './areas/institution-account/help.ts';
+import { integrityHelp } from './areas/integrity/help.ts';
 import { journalHelp } from './areas/journal/help.ts';
 import { lotteryHelp } from './areas/lottery/help.ts';
 import { newsHelp } from './areas/news/help.ts';
@@ -58,6 +59,7 @@ export const HELP: readonly AreaHelp[] = [
   importHelp,
   institutionHelp,
   institutionAccountHelp,
+  integrityHelp,
   journalHelp,
   lotteryHelp,
   newsHelp,

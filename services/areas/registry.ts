@@ -37,6 +37,7 @@ import { feedback } from './feedback/area.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
 import { handoverArea } from './handover/area.ts';
 import { institution, institutionAccountExternalStateArea } from './institution/area.ts';
+import { integrityArea } from './integrity/area.ts';
 import { journalArea } from './journal/area.ts';
 import { importApproval, job } from './job/area.ts';
 import { newsDemo } from './news/demo.ts';
@@ -90,6 +91,7 @@ export const ALL = withNeedsMet([
   execution,
   feedback,
   job,
+  integrityArea,
   journalArea,
   importApproval,
   permission,

@@ -3,6 +3,7 @@ import type { ReadModels } from '#projections/engine/types.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
+import type { Proofs } from '../integrity/proofs.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
 
@@ -10,6 +11,8 @@ export interface AreaParts {
   models: ReadModels;
   commands: Commands;
   store: Pick<EventStore, 'load' | 'latest' | 'head'>;
+  /** Proofs that the log was not altered. */
+  proofs: Proofs;
   seal: Vault['seal'];
   open: Vault['open'];
   lookup: Vault['lookup'];

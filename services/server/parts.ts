@@ -7,7 +7,6 @@ import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import type { Proofs } from '../integrity/proofs.ts';
 import type { Images } from '../storage/vault/images.ts';
 import type { Presences } from '../storage/vault/presences.ts';
 import type { SessionRecords } from '../storage/vault/sessions.ts';
@@ -53,8 +52,6 @@ export interface ServerParts extends AreaParts, AccessParts {
   executions: Executions;
   settings: Pick<SettingsReader, 'read' | 'history' | 'relaxed'>;
   operations: OperationParts;
-  /** Proofs that the log was not altered. */
-  proofs: Proofs;
   /** A separate address for /metrics; default: the server's own port. */
   metricsAt?: { host: string; port: number } | null;
   /** The folder of the built console; null: the console is not served. */

@@ -23,6 +23,9 @@ const CODE = /^[a-z]+(-[a-z]+)+$/;
 /** The kind of a job that runs an action over a filter. */
 const BATCH = 'batch';
 const IMPORT = 'import';
+/** Its result is a page of its own. */
+const VERIFICATION = 'verification';
+const VERIFIED = '#/permissions/audit?tab=proof';
 /** The reason and actor if no one decided in time. */
 const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
@@ -60,6 +63,7 @@ export function JobProgress({
   const [isStopping, setStopping] = useState(false);
   const { id, status, done, total, known, refused, reason } = job;
   const isWaiting = status === 'AWAITING_APPROVAL';
+  const hasLines = job.kind !== VERIFICATION;
   const imported = importedIn(job);
   const percent = total ? Math.floor((done / total) * fullPercent) : null;
   const halt = async (): Promise<void> => {
@@ -78,7 +82,7 @@ export function JobProgress({
     <div className="import-job">
       <output className="import-status">
         <strong>{job.isStopping ? t('job.stopping') : t(`job.${status}`)}</strong>{' '}
-        {isWaiting
+        {isWaiting || !hasLines
           ? null
           : total === null
             ? t('job.soFar', { done: formatCount(done) })
@@ -87,7 +91,7 @@ export function JobProgress({
       {isOver(job) || isWaiting ? null : (
         <progress value={percent === null ? undefined : percent} max={fullPercent} aria-label={t('job.progress')} />
       )}
-      {isWaiting ? null : (
+      {isWaiting || !hasLines ? null : (
         <ul className="import-counts">
           <li className="import-accepted">
             <strong>{formatCount(importedCount(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}
@@ -129,7 +133,8 @@ export function JobProgress({
           </Button>
         )}
         {imported === null ? null : <a href={imported}>{t('job.imported')}</a>}
-        {isOwn && refused > 0 && !children ? (
+        {hasLines || status !== 'DONE' ? null : <a href={VERIFIED}>{t('job.result')}</a>}
+        {isOwn && hasLines && refused > 0 && !children ? (
           <a href={`/api/jobs/${id}/rejected.ndjson`} download>
             {t('job.rejected')}
           </a>

@@ -126,6 +126,7 @@ export default {
     rows: 'Show rows',
     results: 'Results by row',
     rejected: 'Download rejected lines',
+    result: 'Show the result',
     again: 'Processed lines remain valid. Import the same file again to continue; nothing is imported twice.',
     againRows: 'Completed rows remain valid; the others are unchanged. Filter again to continue.',
   },

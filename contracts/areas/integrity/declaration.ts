@@ -5,9 +5,17 @@ export const integrityDeclaration = declare({
   area: 'integrity',
   noun: ['日志证明', 'proof of the log'],
   group: 'permissions',
+  page: { path: '/permissions/audit' },
   permissions: {
     'integrity:read': { names: ['日志证明', 'Proof of the log'], roles: ['operator'] },
     'integrity:sign': { names: ['签署日志', 'Sign the log'], roles: ['operator'] },
+  },
+  alerts: {
+    'log-differs': {
+      names: ['日志与签署不符', 'The log differs from its heads'],
+      list: 'jobs',
+      page: '/permissions/audit?tab=proof',
+    },
   },
   events: { TreeHeadSigned: ['签署日志', 'Log signed'], LogVerified: ['核验日志', 'Log verified'] },
   settings: {

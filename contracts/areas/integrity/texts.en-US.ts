@@ -32,6 +32,17 @@ export default {
     added: 'Event {{number}} of stream {{stream}} at position {{position}} was added afterwards',
     reordered: 'Event {{number}} of stream {{stream}} at position {{position}} has another place in the order',
   },
+  entry: {
+    leaf: 'Hash of the event',
+    place: 'Place in the tree',
+    leafOf: 'Leaf {{index}} of {{size}}',
+    coveredBy: 'Covered by the head of',
+    notCovered: 'No head covers this event yet. The next one will.',
+    notBuilt: 'The tree has not got to this event yet.',
+    proven: 'The event is in the log that this head signed',
+    inTree: 'The event is in the tree as it is; no head says so yet',
+    wrong: 'The proof does not lead to the root that was signed',
+  },
   heads: 'Heads',
   here: {
     button: 'Check in this browser',

@@ -28,6 +28,17 @@ export default {
     added: '事件 {{number}}（流 {{stream}}，位置 {{position}}）是事后添加的',
     reordered: '事件 {{number}}（流 {{stream}}，位置 {{position}}）的次序被改动',
   },
+  entry: {
+    leaf: '事件的哈希',
+    place: '在树中的位置',
+    leafOf: '第 {{index}} 个叶子，共 {{size}} 个',
+    coveredBy: '覆盖它的签署',
+    notCovered: '尚无签署覆盖此事件，下一次签署会覆盖。',
+    notBuilt: '哈希树尚未处理到此事件。',
+    proven: '此事件在该签署所覆盖的日志中',
+    inTree: '此事件在当前的树中；尚无签署为证',
+    wrong: '证明得不到签署的根哈希',
+  },
   heads: '树头',
   here: {
     button: '在此浏览器核对',

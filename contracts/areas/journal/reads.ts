@@ -1,5 +1,6 @@
 // Read model and queries of the journal: one row per event that a person would call one.
 import { z } from 'zod';
+import { InclusionProof } from '../integrity/reads.ts';
 import { defineAreaReads } from '../../kits/area.ts';
 import { FieldChange } from '../../wire/history.ts';
 import { rowAnswer } from '../../wire/list/read-point.ts';
@@ -71,6 +72,8 @@ export const ToldEvent = z.object({
   inStream: z.object({ before: JournalRow.nullable(), after: JournalRow.nullable() }),
   /** Other entries of its correlation, oldest first; at most `MAX_CORRELATED` before and after it. */
   inCorrelation: z.object({ before: z.array(JournalRow), after: z.array(JournalRow) }),
+  /** That the event is in the log unaltered, as things are now; null: the tree has not got to it yet. */
+  proof: InclusionProof.nullable(),
 });
 export type ToldEvent = z.input<typeof ToldEvent>;
 

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, readonly [list: string, field: string]>> = 
 };
 const ADJUSTMENT = /^PointAdjustment/;
 /** Streams that are no row of a list. */
-const WITHOUT = new Set(['audit', 'alert-muting', 'demo-world']);
+const WITHOUT = new Set(['audit', 'alert-muting', 'demo-world', 'integrity']);
 /** Fields that name a row, most telling first. */
 const LABELS = ['name', 'title', 'nameEn', 'identifier', 'institution', 'accountName', 'pair', 'stage'] as const;
 

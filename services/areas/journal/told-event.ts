@@ -1,4 +1,5 @@
 // An event in words: the rows that it changed, and the entries around it.
+import { setTimeout } from 'node:timers/promises';
 import { MAX_CORRELATED, type JournalRow, type ToldEvent } from '#contracts/areas/journal/reads.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
@@ -9,7 +10,7 @@ import { problem } from '../../http/problem.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { dataChanges, rowChanges, tellsChanges, withoutSealed } from './changes.ts';
 
-type Parts = Pick<AreaParts, 'models' | 'store'>;
+type Parts = Pick<AreaParts, 'models' | 'store' | 'proofs'>;
 type At = { asOf?: string | undefined; atLeast?: string | undefined };
 
 /** Models whose rows are events themselves. */
@@ -63,22 +64,37 @@ async function around(
   return { before, after };
 }
 
+/** After the first start on a long log, the tree may take a minute to be built; an entry does not wait for it. */
+const PROOF_MS = 2_000;
+async function provenSoon(proofs: Parts['proofs'], event: string): Promise<ToldEvent['proof']> {
+  const waiting = new AbortController();
+  try {
+    return await Promise.race([
+      proofs.inclusion(event, undefined),
+      setTimeout(PROOF_MS, null, { signal: waiting.signal, ref: false }),
+    ]);
+  } finally {
+    waiting.abort();
+  }
+}
+
 /** `at`: the point that the row was read at; entries after it are not told. */
-export async function toldEvent(row: JournalRow, at: At, { models, store }: Parts): Promise<ToldEvent> {
+export async function toldEvent(row: JournalRow, at: At, { models, store, proofs }: Parts): Promise<ToldEvent> {
   const { stream, correlationId, position, revision } = row;
   const [event] = await store.load(stream, revision, 1);
   // The row outlives its event only if the log was cut.
   if (!event) throw problem('not-found');
-  const [changed, inStream, inCorrelation] = await Promise.all([
+  const [changed, inStream, inCorrelation, proof] = await Promise.all([
     changedRows(models, event),
     around(models, at, { stream: among(stream) }, { position, most: 1 }),
     around(models, at, { correlationId: among(correlationId) }, { position, most: MAX_CORRELATED }),
+    provenSoon(proofs, row.id),
   ]);
   return {
     data: withoutSealed(event.data),
     changed,
     inStream: { before: inStream.before[0] ?? null, after: inStream.after[0] ?? null },
     inCorrelation: { before: inCorrelation.before.toReversed(), after: inCorrelation.after },
-    // The proof that the event is in the log unaltered (contracts/areas/integrity) belongs here.
+    proof,
   };
 }

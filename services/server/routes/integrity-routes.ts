@@ -55,7 +55,8 @@ export function mountIntegrity(app: FastifyInstance, { proofs, seal, store, comm
     const order = (await loadJob(store, id))?.job.order ?? (await seal(keyName('job', id), '{}'));
     const outcome = await commands.run(
       jobArea,
-      { type: 'RequestJob', id, kind: VERIFICATION, about: VERIFICATION, name: null, order, asked: '' },
+      // A job has the name of the permission that it needs.
+      { type: 'RequestJob', id, kind: VERIFICATION, about: verifyLog.permission, name: null, order, asked: '' },
       { ...witness, commandId },
     );
     reply.code(202);

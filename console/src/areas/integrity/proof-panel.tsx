@@ -12,29 +12,13 @@ import { useMayAct } from '../../app/session/permission.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
-import { useProblemText } from '../../i18n/problem-text.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { useIntegrity, useIntegrityCommands } from './use-integrity.ts';
+import { useRunning } from './use-running.ts';
 import './proof.css';
 
 const SHOWN_DIGITS = 16;
 const shortened = (hash: string): string => `${hash.slice(0, SHOWN_DIGITS)}…`;
-
-/** Runs an action of a button; a failure is told. */
-function useRunning(): [boolean, (run: () => Promise<unknown>) => void] {
-  const { message } = App.useApp();
-  const problems = useProblemText();
-  const [isRunning, setIsRunning] = useState(false);
-  return [
-    isRunning,
-    (run) => {
-      setIsRunning(true);
-      run()
-        .catch((error: unknown) => message.error(problems.error(error)))
-        .finally(() => setIsRunning(false));
-    },
-  ];
-}
 
 function Newest({ of: { head, uncovered } }: { of: IntegrityState }) {
   const { t } = useTranslation('integrity');

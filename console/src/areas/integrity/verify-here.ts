@@ -1,10 +1,11 @@
-// Verifies heads in this browser: their signatures, and that each grew out of the one before.
+// Verifies proofs in this browser: the signatures of heads, that each grew out of the one before, and that an event is
+// in the log that a head covers.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { signedText, type TreeHead } from '#contracts/areas/integrity/head.ts';
-import type { consistencyProof, listPublicKeys } from '#contracts/areas/integrity/reads.ts';
-import { provesConsistency } from '#contracts/values/merkle.ts';
+import type { consistencyProof, InclusionProof, listPublicKeys } from '#contracts/areas/integrity/reads.ts';
+import { provesConsistency, provesInclusion } from '#contracts/values/merkle.ts';
 import { callAt } from '../../app/server/api.ts';
 
 function isSigned(head: TreeHead, publicKeys: ReadonlyMap<string, string>): boolean {
@@ -30,13 +31,34 @@ async function grew(before: TreeHead, after: TreeHead, signal: AbortSignal): Pro
   });
 }
 
-/** The first head, newest first, that is not what its proof says; null: all are. Throws ProblemError. */
-export async function wrongHead(heads: readonly TreeHead[], signal: AbortSignal): Promise<TreeHead | null> {
+/** By the key's hash. Throws ProblemError. */
+async function publicKeysNow(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const { rows } = await callAt<typeof listPublicKeys>(
     { method: 'GET', path: '/api/integrity/public-keys' },
     { signal },
   );
-  const publicKeys = new Map(rows.map(({ key, publicKey }) => [key, publicKey]));
+  return new Map(rows.map(({ key, publicKey }) => [key, publicKey]));
+}
+
+/** Whether the event is in the tree that the proof's head signed; without a head: in the tree as it is. */
+export async function isProven(
+  { leaf, index, size, path, root, head }: InclusionProof,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isIncluded = provesInclusion(sha256, {
+    leaf: hexToBytes(leaf),
+    index,
+    size,
+    path: path.map(hexToBytes),
+    root: hexToBytes(root),
+  });
+  if (!isIncluded || head === null) return isIncluded;
+  return head.root === root && head.size === size && isSigned(head, await publicKeysNow(signal));
+}
+
+/** The first head, newest first, that is not what its proof says; null: all are. Throws ProblemError. */
+export async function wrongHead(heads: readonly TreeHead[], signal: AbortSignal): Promise<TreeHead | null> {
+  const publicKeys = await publicKeysNow(signal);
   for (const [index, head] of heads.entries()) {
     if (!isSigned(head, publicKeys)) return head;
     const before = heads[index + 1];

@@ -8,6 +8,7 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useLiveQuery } from '../../feed/use-live-query.ts';
+import { EntryProof } from '../integrity/entry-proof.tsx';
 import { EntryAround } from './entry-around.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -59,7 +60,7 @@ function Entry({ row, event, onOpen }: { row: JournalRow; event: ToldEvent; onOp
       <h2 className="journal-sentence">{sentence}</h2>
       <EntryFacts row={row} />
       <EntryChanges changed={event.changed} />
-      {/* The proof that the event is in the log unaltered belongs here. */}
+      <EntryProof of={event.proof} />
       <EntryAround row={row} event={event} onOpen={onOpen} />
       <section className="panel">
         <details className="journal-data">

@@ -25,7 +25,7 @@ const MOST_LENGTH = 13;
 const shortId = (id: string): string => (id.length > MOST_LENGTH ? `${id.slice(0, ID_LENGTH)}…` : id);
 
 export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => string {
-  const { t } = useTranslation(['journal', 'areas']);
+  const { t } = useTranslation(['journal', 'areas', 'integrity']);
   const { language } = useLanguage();
   const say = useSay();
   const actor = useActorName();
@@ -45,6 +45,8 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
           return format(text);
         case 'to':
           return actor(text);
+        case 'isAlike':
+          return t(value === true ? 'integrity:alike' : 'integrity:differs');
         case 'model':
           return model(text);
         case 'code':
