@@ -27,6 +27,7 @@ function recording() {
     latest: async () => [],
     head: async () => null,
     holds: async () => false,
+    rawAt: async () => null,
     readAll: nothing,
     readRaw: nothing,
     follow: nothing,

@@ -1,7 +1,7 @@
 import { createAppend } from './client/append.ts';
 import { connect, type EventStoreOptions } from './client/connection.ts';
 import { follow } from './client/follow.ts';
-import { head, holdsLandmark, latest, load, readAll, readRaw } from './client/read.ts';
+import { head, holdsLandmark, latest, load, rawAt, readAll, readRaw } from './client/read.ts';
 import type { EventStore } from './types.ts';
 
 export type { EventStoreOptions } from './client/connection.ts';
@@ -19,6 +19,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     latest: (stream, most, upTo) => latest(connection, stream, most, upTo),
     readAll: (after, readOptions) => readAll(connection, after, readOptions),
     readRaw: (after, readOptions) => readRaw(connection, after, readOptions),
+    rawAt: (position) => rawAt(connection, position),
     head: () => head(connection),
     holds: (landmark) => holdsLandmark(connection, landmark),
     follow: (after, { signal, maxBatch }) =>

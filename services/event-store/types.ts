@@ -45,5 +45,7 @@ export interface EventStore extends EventSource {
   readAll(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<StoredEvent[]>;
   /** Like readAll, with the events as the log has them: not upcast, by whatever program. */
   readRaw(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<RawEvent[]>;
+  /** The event at a position as the log has it; null: there is none. */
+  rawAt(position: bigint): Promise<RawEvent | null>;
   close(): Promise<void>;
 }

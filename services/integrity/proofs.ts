@@ -7,6 +7,7 @@ import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { allHeads, lastHeads, signHead } from './heads/heads.ts';
 import { keyOf, pemOf, type Signer } from './heads/signer.ts';
+import { leafOf } from './tree/keeper.ts';
 import type { StoredTree, TreeState } from './tree/stored-tree.ts';
 
 /** A size that the tree does not have, or in which the event is not. */
@@ -36,7 +37,7 @@ interface Parts {
   tree: () => Promise<StoredTree>;
   /** The tree, with what the log has now. */
   upToDate: () => Promise<StoredTree>;
-  store: Pick<EventStore, 'append' | 'latest' | 'load'>;
+  store: Pick<EventStore, 'append' | 'latest' | 'load' | 'rawAt'>;
   signer: () => Promise<Signer>;
   clock: Clock;
 }
@@ -60,7 +61,12 @@ export function createProofs({ tree: opened, upToDate, store, signer, clock }: P
       const whole = (await tree.state()).size;
       const size = asked ?? newest?.size ?? whole;
       if (size <= index || size > whole) throw new SizeOutOfRange(`the event is leaf ${index} of ${whole}`);
-      const { leaf, path, root } = await tree.inclusion(index, size);
+      const [{ leaf: kept, path, root }, logged] = await Promise.all([
+        tree.inclusion(index, size),
+        store.rawAt(place.position),
+      ]);
+      // The hash of the event as the log has it: if it was altered, its proof does not lead to the root.
+      const leaf = logged?.id === event ? leafOf(logged).hash : kept;
       return {
         leaf: hex(leaf),
         index,

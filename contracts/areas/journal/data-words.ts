@@ -28,13 +28,18 @@ const WORDS: BilingualTexts = {
   executor: ['执行方', 'Executor'],
   figures: ['数据', 'Figures'],
   filter: ['筛选', 'Filter'],
+  finding: ['首个不符的事件', 'First event that differs'],
   from: ['起点', 'From'],
   grantedBy: ['发放人', 'Granted by'],
+  head: ['签署', 'Head'],
   height: ['高度（px）', 'Height (px)'],
   identifier: ['标识', 'Identifier'],
   inForce: ['生效价格', 'Price in force'],
   instead: ['原应为', 'Instead of'],
+  isAlike: ['与签署一致', 'As the heads say'],
   isThere: ['合约已存在', 'Contract exists'],
+  job: ['任务编号', 'Job ID'],
+  key: ['签署密钥', 'Signing key'],
   known: ['已有', 'Known already'],
   method: ['方式', 'Method'],
   minute: ['所在分钟', 'Minute'],
@@ -45,6 +50,7 @@ const WORDS: BilingualTexts = {
   pausedBy: ['暂停人', 'Paused by'],
   permission: ['权限', 'Permission'],
   position: ['位置', 'Position'],
+  publicKey: ['公钥', 'Public key'],
   reason: ['理由', 'Reason'],
   record: ['记录', 'Record'],
   refused: ['被拒绝', 'Refused'],
@@ -55,10 +61,12 @@ const WORDS: BilingualTexts = {
   resumedBy: ['恢复人', 'Resumed by'],
   retriedBy: ['重试人', 'Retried by'],
   revokedBy: ['撤回人', 'Revoked by'],
+  root: ['树根', 'Root'],
   rule: ['规则', 'Rule'],
   runner: ['执行进程', 'Runner'],
   secondPerson: ['双人规则', 'Second-person rules'],
   seen: ['所见版本', 'Version seen'],
+  signature: ['签名', 'Signature'],
   size: ['大小（字节）', 'Size (bytes)'],
   sort: ['排序', 'Order'],
   stoppedBy: ['停止人', 'Stopped by'],
@@ -68,6 +76,7 @@ const WORDS: BilingualTexts = {
   toldBy: ['上报方', 'Reported by'],
   transactionId: ['交易编号', 'Transaction ID'],
   trove: ['仓位', 'Position'],
+  uncovered: ['尚未覆盖的事件数', 'Events not covered yet'],
   undoes: ['撤销的事件', 'Event undone'],
   unfrozenBy: ['解冻人', 'Unfrozen by'],
   until: ['截止时间', 'Until'],
@@ -79,5 +88,9 @@ const WORDS: BilingualTexts = {
   withdrawnBy: ['撤回人', 'Withdrawn by'],
 };
 
+/** Of one event type: a field that means something else than in others. */
+const OF_TYPE: Readonly<Record<string, BilingualTexts>> = { TreeHeadSigned: { size: ['事件数', 'Events'] } };
+
 /** undefined: the field has no name here. */
-export const dataWords = (field: string): BilingualText | undefined => WORDS[field];
+export const dataWords = (field: string, type?: string): BilingualText | undefined =>
+  OF_TYPE[type ?? '']?.[field] ?? WORDS[field];

@@ -9,7 +9,7 @@ import type { Area } from '../area.ts';
 async function logDiffers({ models }: AlertParts): Promise<AlertCount> {
   const { rows } = await models.list('jobs', {
     filter: { kind: among(VERIFICATION), status: among('DONE') },
-    sort: [{ colId: 'endedAt', sort: 'desc' }],
+    sort: [{ colId: 'createdPosition', sort: 'desc' }],
     start: 0,
     end: 1,
   });

@@ -14,20 +14,21 @@ test('every field in the data of an event has a name in both languages', () => {
   const nameless = golden
     .filter(({ type }) => !BOOKKEEPING.test(type))
     .flatMap(({ type, data }) =>
-      dataChanges({ data }).flatMap(({ field, label }) => (label === null ? [`${field} of ${type}`] : [])),
+      dataChanges({ type, data }).flatMap(({ field, label }) => (label === null ? [`${field} of ${type}`] : [])),
     );
   expect(nameless).toEqual([]);
 });
 
 test('an event with data never says that it changed nothing', () => {
   const silent = golden.filter(
-    ({ data }) => Object.keys(data).some((field) => field !== 'before') && dataChanges({ data }).length === 0,
+    ({ type, data }) =>
+      Object.keys(data).some((field) => field !== 'before') && dataChanges({ type, data }).length === 0,
   );
   // The first two are edited without a difference. What the last one changed is told by its row.
   expect(silent.map(({ type }) => type).toSorted()).toEqual(['NewsEdited', 'NoticeEdited', 'RequestCarriedOut']);
 });
 
 test('nothing sealed and no lookup mark is told', () => {
-  for (const { data } of golden)
-    expect(JSON.stringify([withoutSealed(data), dataChanges({ data })])).not.toMatch(/v1\.|(Lookup|Claim)"/);
+  for (const { type, data } of golden)
+    expect(JSON.stringify([withoutSealed(data), dataChanges({ type, data })])).not.toMatch(/v1\.|(Lookup|Claim)"/);
 });

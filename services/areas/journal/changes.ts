@@ -57,7 +57,8 @@ const DECLARED: Readonly<Record<string, BilingualText>> = Object.assign(
   {},
   ...DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.values(fields)),
 );
-const nameOf = (field: string): BilingualText | null => dataWords(field) ?? DECLARED[field] ?? null;
+const nameOf = (field: string, type?: string): BilingualText | null =>
+  dataWords(field, type) ?? DECLARED[field] ?? null;
 
 /** Fields of events whose values are codes, and the kind of words that the codes have. */
 const CODED: Readonly<Record<string, 'model' | 'refusal' | 'execution' | 'event' | 'Noun'>> = {
@@ -103,7 +104,7 @@ export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly Fi
 export const tellsChanges = ({ data }: Pick<StoredEvent, 'data'>): boolean => isRecord(data.after);
 
 /** For an event that changes no row: its values, with those before where it has them. */
-export function dataChanges({ data }: Pick<StoredEvent, 'data'>): ToldChange[] {
+export function dataChanges({ type, data }: Pick<StoredEvent, 'type' | 'data'>): ToldChange[] {
   const { before: was, after: now, ...rest } = data;
   const before = isRecord(was) ? was : {};
   const isOfSettings = isRecord(now);
@@ -113,7 +114,7 @@ export function dataChanges({ data }: Pick<StoredEvent, 'data'>): ToldChange[] {
     .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
     .map((change) =>
       told(change, {
-        label: isOfSettings ? settingName(change.field) : nameOf(change.field),
+        label: isOfSettings ? settingName(change.field) : nameOf(change.field, type),
         unit: null,
         codes: codesIn({ words: wordsFor(change.field) }, change.before, change.after),
       }),

@@ -1,6 +1,7 @@
 // The journal over HTTP: its entries, filters, point in time, file, rights, and an event in words.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import type { JournalRow, ToldEvent } from '#contracts/areas/journal/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
@@ -36,6 +37,15 @@ beforeAll(async () => {
   await done(clients.editor, `/api/tags/${tag.id}/edit`, { name: 'Lending' }, 0);
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+test('an entry has the proof that its event is in the log, and with a signed head that covers it', async () => {
+  const [edited] = await read({ recordId: is(tag.id), type: is('TagEdited') });
+  expect((await told(edited!.id)).proof).toMatchObject({ leaf: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const { body: signed } = await clients.admin.post<TreeHead>('/api/integrity/heads', {});
+  const { proof } = await told(edited!.id);
+  expect(proof).toMatchObject({ head: signed, size: signed.size, root: signed.root });
+  expect(proof).toEqual((await clients.auditor.get(`/api/integrity/proof?event=${edited!.id}`)).body);
+});
 
 test('an entry says who did what to which record, and where it is in the log', async () => {
   const [edited, added] = await read({ recordId: is(tag.id) });

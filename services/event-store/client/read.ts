@@ -86,11 +86,14 @@ export async function holdsLandmark(connection: Connection, landmark: Landmark):
   }
 }
 
+const isThere = async (connection: Connection, { id, position }: Landmark): Promise<boolean> =>
+  (await rawAt(connection, position))?.id === id;
+
 /**
- * Reads $all, which contains events even if their stream was deleted or they have expired. An invalid position is
- * refused or has another event.
+ * The event at a position, as the log has it; null: there is none. Reads $all, which contains events even if their
+ * stream was deleted or they have expired. An invalid position is refused or has another event.
  */
-const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> =>
+export const rawAt = (connection: Connection, position: bigint): Promise<RawEvent | null> =>
   withRetries(connection, 'looking for an event', async () => {
     const read = connection.client.readAll(
       { fromPosition: { commit: position, prepare: position }, maxCount: 1 },
@@ -98,11 +101,11 @@ const isThere = (connection: Connection, { id, position }: Landmark): Promise<bo
     );
     try {
       for await (const [first] of drained<AllStreamResolvedEvent>(read, 1, connection))
-        return first?.event?.id === id && first.event.position.commit === position;
-      return false;
+        return first?.event?.position.commit === position ? rawEvent(first.event) : null;
+      return null;
     } catch (error) {
       if (isTransient(error)) throw error;
-      return false;
+      return null;
     }
   });
 

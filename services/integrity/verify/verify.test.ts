@@ -128,6 +128,34 @@ describe('found, and named', () => {
     ).toMatchObject({ isAlike: false, finding: { what: 'removed', at: 7, ...place(gone) } });
   });
 
+  test('two events that changed places in the file', async () => {
+    const [one, other] = [events[4]!, events[5]!];
+    const swapped = await afterForging((file) => {
+      const move = file.prepare('UPDATE events SET position = ? WHERE position = ?');
+      move.run(0, Number(one.position));
+      move.run(Number(one.position), Number(other.position));
+      move.run(Number(other.position), 0);
+    });
+    expect(swapped).toMatchObject({
+      isAlike: false,
+      finding: { what: 'reordered', at: 4, stream: other.stream, number: other.revision },
+    });
+  });
+
+  test('an event that was put into the past of the file', async () => {
+    const at = Number(events[9]!.position);
+    const grown = await afterForging((file) => {
+      file.prepare('UPDATE events SET position = -position - 1 WHERE position >= ?').run(at);
+      file.exec('UPDATE events SET position = -position WHERE position < 0');
+      file.exec("INSERT INTO streams (name) VALUES ('forged-1')");
+      const copied = `SELECT ?, (SELECT key FROM streams WHERE name = 'forged-1'), 0, ?, type, created, message`;
+      file
+        .prepare(`INSERT INTO events ${copied} FROM events WHERE position = ?`)
+        .run(at, randomBytes(16), Number(events[8]!.position));
+    });
+    expect(grown).toMatchObject({ isAlike: false, finding: { what: 'added', at: 9 } });
+  });
+
   test('a log that was cut behind a head', async () => {
     const first = events.find(({ type }) => type === 'TreeHeadSigned')!;
     const cut = await afterForging((file) =>

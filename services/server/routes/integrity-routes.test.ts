@@ -118,3 +118,51 @@ test('an auditor has the log verified as a job, and its result names who asked',
     30_000,
   );
 });
+
+const verified = async (): Promise<NonNullable<IntegrityState['verification']>> => {
+  const { body } = await auditor!.post<{ id: string }>('/api/integrity/verifications', {});
+  return vi.waitFor(
+    async () => {
+      const { verification } = (await auditor!.get<IntegrityState>('/api/integrity')).body;
+      if (verification?.job !== body.id) throw new Error('not verified yet');
+      return verification;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+};
+
+test('a log is still what its heads say after the key of a person was destroyed', async () => {
+  const forgotten = server.people.editor.id;
+  await sign();
+  await server.vault.forget(forgotten);
+  await sign();
+  expect(await verified()).toMatchObject({ isAlike: true, finding: null });
+});
+
+/** A verification job that ended, as its events. */
+async function verificationThat(refused: number): Promise<string> {
+  const id = randomUUID();
+  const requested = { kind: 'verification', about: 'integrity:read', name: null, order: 'v1.sealed', startedBy: 'ana' };
+  await server.unchecked.append(
+    `job-${id}`,
+    [
+      anEvent('JobRequested', requested),
+      anEvent('JobTaken', { runner: randomUUID(), total: 1 }),
+      anEvent('JobDone', { done: 1, refused, known: 0 }),
+    ],
+    'no-stream',
+  );
+  return id;
+}
+
+test('a verification that found a difference is an alert, until one finds none', async () => {
+  const alerts = async () =>
+    (await auditor!.get<{ alerts: { rule: string; subjects: unknown[] }[] }>('/api/alerts')).body.alerts.filter(
+      ({ rule }) => rule === 'log-differs',
+    );
+  const waiting = { timeout: 30_000, interval: 500 };
+  const differing = await verificationThat(1);
+  await vi.waitFor(async () => expect(await alerts()).toMatchObject([{ subjects: [{ id: differing }] }]), waiting);
+  await verificationThat(0);
+  await vi.waitFor(async () => expect(await alerts()).toEqual([]), waiting);
+});
