@@ -1,6 +1,7 @@
 // Wires the parts of the product. Called by main.ts, which holds the data directory and closes what is opened here.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
@@ -37,7 +38,7 @@ import { IMPORT } from '../imports/order.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
-import { VERIFICATION, createVerificationKind } from '../integrity/verify/verification-job.ts';
+import { createVerificationKind } from '../integrity/verify/verification-job.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { buildConsole } from './build-console.ts';

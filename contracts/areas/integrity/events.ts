@@ -7,6 +7,9 @@ import { Hash, TreeHead } from './head.ts';
 /** All heads are in this one stream, so that of several processes one makes the next head. */
 export const HEADS_STREAM = 'integrity';
 
+/** The kind of the jobs that verify the log. */
+export const VERIFICATION = 'verification';
+
 /** All verifications on demand. */
 export const VERIFICATIONS_STREAM = 'integrity-verifications';
 

@@ -1,7 +1,7 @@
 // The alert of the proof of the log. Its routes are mounted separately (server/routes/integrity-routes.ts).
+import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import { JobRow } from '#contracts/areas/job/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import { VERIFICATION } from '../../integrity/verify/verification-job.ts';
 import type { AlertCount, AlertParts } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 
@@ -17,4 +17,7 @@ async function logDiffers({ models }: AlertParts): Promise<AlertCount> {
   return { count: differing.length, subjects: differing.map(({ id, endedAt }) => ({ id, since: endedAt })) };
 }
 
-export const integrityArea = { alerts: { 'log-differs': logDiffers } } satisfies Area;
+export const integrityArea = {
+  routes: { area: 'integrity', creates: [], actions: [], batches: [] },
+  alerts: { 'log-differs': logDiffers },
+} satisfies Area;

@@ -1,5 +1,5 @@
 // The job kind of verifications on demand: one item, the whole log. The result is an event.
-import { VERIFICATIONS_STREAM, Verification } from '#contracts/areas/integrity/events.ts';
+import { VERIFICATION, VERIFICATIONS_STREAM, Verification } from '#contracts/areas/integrity/events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Clock } from '../../base/clock.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -10,7 +10,6 @@ import { JobFault, type JobKind, type JobRequester } from '../../jobs/kind.ts';
 import { HeadFileDamaged, keptHeads } from '../heads/head-files.ts';
 import { NoHeads, verifyLog, type Verdict } from './verify.ts';
 
-export const VERIFICATION = 'verification';
 const LOG_VERIFIED = 'LogVerified';
 
 const verificationIn = ({ data }: StoredEvent): Verification => Verification.parse(data);

@@ -1,5 +1,6 @@
 // Proofs that the log was not altered.
 import type { FastifyInstance } from 'fastify';
+import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import {
   consistencyProof,
   inclusionProof,
@@ -17,7 +18,7 @@ import { commandIdOf } from '../../http/commands/preconditions.ts';
 import { mount } from '../../http/mount.ts';
 import { invalidInput, problem } from '../../http/problem.ts';
 import { SizeOutOfRange } from '../../integrity/proofs.ts';
-import { VERIFICATION, lastVerification } from '../../integrity/verify/verification-job.ts';
+import { lastVerification } from '../../integrity/verify/verification-job.ts';
 import { loadJob } from '../../jobs/load-job.ts';
 import { keyName } from '../../storage/vault/keys.ts';
 import type { ServerParts } from '../parts.ts';

@@ -1,6 +1,7 @@
 // The parts of a test server's job runner, also for further runners.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../../access/access.ts';
 import type { Administrators } from '../../../areas/administrator/administrators.ts';
@@ -13,7 +14,7 @@ import type { Commands } from '../../../command/types.ts';
 import type { EventStore } from '../../../event-store/types.ts';
 import type { AreaParts } from '../../../http/parts.ts';
 import { createImportKind } from '../../../imports/kind.ts';
-import { VERIFICATION, createVerificationKind } from '../../../integrity/verify/verification-job.ts';
+import { createVerificationKind } from '../../../integrity/verify/verification-job.ts';
 import { IMPORT } from '../../../imports/order.ts';
 import type { Ingest } from '../../../ingest/ingest.ts';
 import type { RunnerParts } from '../../../jobs/runner.ts';
