@@ -29,4 +29,18 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await heads.getByRole('button', { name: t.here.button }).click();
     await heads.getByText(fill(t.here.alike_other, { count })).waitFor();
   });
+
+  test('an entry of the journal is proven in the browser, with the head that covers it', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=proof');
+    const head = page.getByRole('region', { name: t.head, exact: true });
+    await head.getByRole('button', { name: t.sign }).click();
+    await head.getByText(t.root, { exact: true }).waitFor();
+    const filter = JSON.stringify({ type: { filterType: 'set', values: ['AdministratorAdded'] } });
+    await page.goto(`${world.url}/#/permissions/audit?${new URLSearchParams({ filter })}`);
+    await page.locator('[role=row][row-id] .cell-record').last().click();
+    const proof = page.getByRole('region', { name: t.title, exact: true });
+    await proof.getByRole('button', { name: t.here.button }).click();
+    await proof.getByText(t.entry.proven).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });

@@ -43,6 +43,7 @@ export default {
     inTree: 'The event is in the tree as it is; no head says so yet',
     wrong: 'The proof does not lead to the root that was signed',
   },
+  what: { altered: 'altered', removed: 'removed', added: 'added afterwards', reordered: 'in another order' },
   heads: 'Heads',
   here: {
     button: 'Check in this browser',

@@ -39,6 +39,7 @@ export default {
     inTree: '此事件在当前的树中；尚无签署为证',
     wrong: '证明得不到签署的根哈希',
   },
+  what: { altered: '被改动', removed: '被删除', added: '事后添加', reordered: '顺序改变' },
   heads: '树头',
   here: {
     button: '在此浏览器核对',

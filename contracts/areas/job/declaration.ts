@@ -100,6 +100,11 @@ export const jobDeclaration = declare({
   },
   codes: {
     jobs: {
+      kind: {
+        import: ['导入', 'Import'],
+        batch: ['批量操作', 'Batch'],
+        verification: ['日志核验', 'Verification of the log'],
+      },
       status: JOB_STATUSES,
       isStopping: { true: ['是', 'Yes'], false: ['否', 'No'] },
     },

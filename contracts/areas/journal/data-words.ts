@@ -44,6 +44,7 @@ const WORDS: BilingualTexts = {
   method: ['方式', 'Method'],
   minute: ['所在分钟', 'Minute'],
   model: ['列表', 'List'],
+  number: ['流内序号', 'Number in its stream'],
   outcome: ['结果', 'Outcome'],
   parked: ['搁置的事件数', 'Events set aside'],
   path: ['路径', 'Path'],
@@ -70,6 +71,7 @@ const WORDS: BilingualTexts = {
   size: ['大小（字节）', 'Size (bytes)'],
   sort: ['排序', 'Order'],
   stoppedBy: ['停止人', 'Stopped by'],
+  stream: ['事件流', 'Stream'],
   strategy: ['策略编号', 'Strategy ID'],
   target: ['对象', 'Target'],
   told: ['上报结果', 'Reported'],
@@ -83,13 +85,20 @@ const WORDS: BilingualTexts = {
   value: ['取值', 'Value'],
   values: ['取值', 'Values'],
   viewId: ['视图编号', 'View ID'],
+  what: ['不符之处', 'Difference'],
   width: ['宽度（px）', 'Width (px)'],
   withdrawalId: ['提现编号', 'Withdrawal ID'],
   withdrawnBy: ['撤回人', 'Withdrawn by'],
 };
 
 /** Of one event type: a field that means something else than in others. */
-const OF_TYPE: Readonly<Record<string, BilingualTexts>> = { TreeHeadSigned: { size: ['事件数', 'Events'] } };
+const OF_TYPE: Readonly<Record<string, BilingualTexts>> = {
+  TreeHeadSigned: { size: ['事件数', 'Events'] },
+  LogVerified: {
+    size: ['事件数', 'Events'],
+    'finding.at': ['首个不符的事件 · 叶子', 'First event that differs · leaf'],
+  },
+};
 
 /** undefined: the field has no name here. */
 export const dataWords = (field: string, type?: string): BilingualText | undefined =>

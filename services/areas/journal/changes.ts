@@ -74,9 +74,6 @@ const wordsFor = (field: string): CsvField['words'] => {
   return kind && ((words) => words[kind]);
 };
 
-const settingName = (name: string): BilingualText | null =>
-  Object.entries({ ...SECOND_PERSON, ...FIGURES }).find(([setting]) => setting === name)?.[1].names ?? null;
-
 /** Columns that only repeat what the event itself tells. */
 const REPEATED: Readonly<Record<string, readonly string[]>> = { 'settings-proposals': ['before', 'after'] };
 
@@ -103,18 +100,36 @@ export const rowChanges = ({ name: model, row }: ReadModel, changes: readonly Fi
 /** Whether the event tells itself what it changed, and not only its row: a change of settings. */
 export const tellsChanges = ({ data }: Pick<StoredEvent, 'data'>): boolean => isRecord(data.after);
 
+const settingName = (name: string): BilingualText | null =>
+  Object.entries({ ...SECOND_PERSON, ...FIGURES }).find(([setting]) => setting === name)?.[1].names ?? null;
+
+/** Values that are composed of others by their parts: `head.size`. */
+const byParts = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      isRecord(value) ? Object.entries(value).map(([part, of]) => [`${field}.${part}`, of]) : [[field, value]],
+    ),
+  );
+function nameOfPart(field: string, type: string): BilingualText | null {
+  const [whole = '', part] = field.split('.');
+  const own = nameOf(field, type);
+  if (own || part === undefined) return own;
+  const [name, ofPart] = [nameOf(whole, type), nameOf(part, type) ?? settingName(part)];
+  return name && ofPart && [`${name[0]} · ${ofPart[0]}`, `${name[1]} · ${ofPart[1]}`];
+}
+
 /** For an event that changes no row: its values, with those before where it has them. */
 export function dataChanges({ type, data }: Pick<StoredEvent, 'type' | 'data'>): ToldChange[] {
   const { before: was, after: now, ...rest } = data;
   const before = isRecord(was) ? was : {};
   const isOfSettings = isRecord(now);
-  const after = isOfSettings ? now : rest;
+  const after = isOfSettings ? now : byParts(rest);
   return Object.keys(after)
     .map((field): FieldChange => ({ field, before: before[field], after: after[field] }))
     .filter((change) => isWorthShowing(change) && !isMarkName(change.field))
     .map((change) =>
       told(change, {
-        label: isOfSettings ? settingName(change.field) : nameOf(change.field, type),
+        label: isOfSettings ? settingName(change.field) : nameOfPart(change.field, type),
         unit: null,
         codes: codesIn({ words: wordsFor(change.field) }, change.before, change.after),
       }),

@@ -1,5 +1,5 @@
 // The job kind of verifications on demand: one item, the whole log. The result is an event.
-import { VERIFICATION, VERIFICATIONS_STREAM, Verification } from '#contracts/areas/integrity/events.ts';
+import { VERIFICATIONS_STREAM, Verification } from '#contracts/areas/integrity/events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Clock } from '../../base/clock.ts';
 import { digestOf } from '../../base/digest.ts';

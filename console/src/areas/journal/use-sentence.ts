@@ -1,6 +1,5 @@
 // A journal entry as a sentence, in the chosen language.
 import alerts from 'declared:alerts';
-import imports from 'declared:imports';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#contracts/areas/journal/sentences/sentence.ts';
@@ -19,6 +18,7 @@ import { isSettingEvent } from '../../settings/setting-sentences.ts';
 import { isRefusal } from '../audit/refusal-sentence.ts';
 import { areaOf } from './record-link.ts';
 import { useEntryWords } from '../audit/use-entry-words.ts';
+import { useSubjectOfJob } from './use-subject-of-job.ts';
 
 const ID_LENGTH = 8;
 const MOST_LENGTH = 13;
@@ -31,6 +31,7 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
   const actor = useActorName();
   const model = useModelName();
   const permission = usePermissionName();
+  const about = useSubjectOfJob();
   const event = useEventWords();
   const { format } = useTime();
   const { code } = useProblemText();
@@ -55,10 +56,8 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
           return alerts[text] ? say(alerts[text].names) : text;
         case 'action':
           return permission(`${String(data.area)}:${text}`);
-        case 'about': {
-          const imported = imports.find(({ type }) => type === text);
-          return imported ? say(imported.names) : permission(text);
-        }
+        case 'about':
+          return about(text);
         default:
           return text;
       }
@@ -88,5 +87,5 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
         reason: row.reason === null ? null : isolated(row.reason),
       });
     };
-  }, [t, language, say, actor, model, permission, event, format, code, entryWords]);
+  }, [t, language, say, actor, model, permission, about, event, format, code, entryWords]);
 }

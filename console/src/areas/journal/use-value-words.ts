@@ -11,6 +11,7 @@ import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { isRule, useSettingWords } from '../../settings/setting-words.ts';
+import { useSubjectOfJob } from './use-subject-of-job.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const INTEGER = /^-?\d+$/;
@@ -21,9 +22,10 @@ const isSetting = (name: string): boolean => isRule(name) || Object.hasOwn(figur
 
 /** null: there is no value. */
 export function useValueWords(): (change: ToldChange, value: unknown) => string | null {
-  const { t } = useTranslation(['journal', 'audit']);
+  const { t } = useTranslation(['journal', 'audit', 'integrity']);
   const role = useRoleName();
   const permission = usePermissionName();
+  const about = useSubjectOfJob();
   const { valueOf } = useSettingWords();
   const say = useSay();
   const actor = useActorName();
@@ -37,6 +39,8 @@ export function useValueWords(): (change: ToldChange, value: unknown) => string 
       if (isSetting(field)) return valueOf(field, text);
       if (field === 'roleId') return role(text);
       if (field === 'permission' || field === 'permissions') return permission(text);
+      if (field === 'about') return about(text);
+      if (field === 'finding.what') return t(`integrity:what.${text}`, { defaultValue: text });
       if (field === 'method') return t(`audit:method.${text}`, { defaultValue: text });
       if (field === 'cause') return t(`audit:cause.${text}`, { defaultValue: text });
       if (unit !== null && INTEGER.test(text))
@@ -59,5 +63,5 @@ export function useValueWords(): (change: ToldChange, value: unknown) => string 
         return value.map((item) => scalar(change, item)).join(' · ');
       return typeof value === 'object' ? JSON.stringify(value) : scalar(change, value);
     };
-  }, [t, say, actor, exact, role, permission, valueOf]);
+  }, [t, say, actor, exact, role, permission, about, valueOf]);
 }
