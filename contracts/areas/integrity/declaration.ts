@@ -12,7 +12,7 @@ export const integrityDeclaration = declare({
   },
   alerts: {
     'log-differs': {
-      names: ['日志与签署不符', 'The log differs from its heads'],
+      names: ['日志与树头不符', 'The log differs from its heads'],
       list: 'jobs',
       page: '/permissions/audit?tab=proof',
     },
