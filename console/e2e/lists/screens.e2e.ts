@@ -83,8 +83,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Internal names on the records of the first and the last visible row of the page's list, and on their events; none if
- * it has no list.
+ * Internal names on the records of the first and the last visible row of the page's list, and on their events, or on the
+ * entries of the journal; none if it has no list.
  */
 async function codesInRecords(page: Page, screen: string): Promise<string[]> {
   const ids = await page
@@ -94,8 +94,8 @@ async function codesInRecords(page: Page, screen: string): Promise<string[]> {
   for (const id of new Set([ids.at(0), ids.at(-1)])) {
     if (id === undefined) continue;
     await page.goto(`${url}/#${screen}${screen.includes('?') ? '&' : '?'}row=${encodeURIComponent(id)}`);
-    await page.locator('.row-drawer .event').first().waitFor();
-    found.push(...(await codesOn(page, '.row-drawer')));
+    await page.locator('.row-drawer .event, .journal-sentence').first().waitFor();
+    found.push(...(await codesOn(page, '.row-drawer, .journal-entry')));
   }
   return found;
 }
