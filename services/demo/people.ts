@@ -1,5 +1,5 @@
 // The people of the demo world. Maker and checker demonstrate second-person rules; lead and deputy demonstrate changes
-// of the rules.
+// of the rules; the auditor reads what all of them did.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/events/event.ts';
 import type { StartingRoleId } from '#contracts/declared/starting-roles.ts';
@@ -19,6 +19,7 @@ const ROLES = {
   operator: 'operator',
   lead: 'super-administrator',
   deputy: 'super-administrator',
+  auditor: 'auditor',
 } as const satisfies Record<string, StartingRoleId>;
 export type Person = keyof typeof ROLES;
 export type DemoPeople = Readonly<Record<Person, DemoPerson>>;
@@ -70,5 +71,6 @@ export async function ensurePeople(
     operator: await ensure('operator'),
     lead: await ensure('lead'),
     deputy: await ensure('deputy'),
+    auditor: await ensure('auditor'),
   };
 }

@@ -48,6 +48,7 @@ describe('the first start', () => {
       'operator@demo.example',
       'lead@demo.example',
       'deputy@demo.example',
+      'auditor@demo.example',
     ]);
     for (const { email, password } of reported)
       expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
@@ -63,7 +64,7 @@ describe('the first start', () => {
   test('uses DEMO_PASSWORD for all demo people', async () => {
     await seed({ password: 'a given password', demos: demosWith(1) });
     expect(await administrators.verifySignIn('maker@demo.example', 'a given password')).not.toBeNull();
-    for (const name of ['checker', 'editor', 'operator', 'lead', 'deputy'])
+    for (const name of ['checker', 'editor', 'operator', 'lead', 'deputy', 'auditor'])
       expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
   });
 
@@ -131,7 +132,7 @@ describe('the first start', () => {
     });
     expect((await seed()).seeded).toBe(false);
     expect(await history()).toEqual([]);
-    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(7);
+    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(8);
   });
 });
 

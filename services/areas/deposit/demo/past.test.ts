@@ -26,6 +26,7 @@ const PEOPLE = {
   operator: { id: 'di', roleId: 'operator' },
   lead: { id: 'el', roleId: 'super-administrator' },
   deputy: { id: 'fa', roleId: 'super-administrator' },
+  auditor: { id: 'gu', roleId: 'auditor' },
 } as const;
 const DEPOSITS = 2_000;
 
