@@ -17,6 +17,7 @@ import { ecosystem } from './areas/ecosystem/declaration.ts';
 import { executionDeclaration } from './areas/execution/declaration.ts';
 import { feedbackDeclaration } from './areas/feedback/declaration.ts';
 import { handoverDeclaration } from './areas/handover/declaration.ts';
+import { noteDeclaration } from './areas/note/declaration.ts';
 import { imageDeclaration } from './areas/image/declaration.ts';
 import { importApprovalDeclaration } from './areas/import/declaration.ts';
 import { institutionDeclaration } from './areas/institution/declaration.ts';
@@ -112,6 +113,7 @@ export const DECLARATIONS = withImports([
   settingsDeclaration,
   alertDeclaration,
   handoverDeclaration,
+  noteDeclaration,
   priceDeclaration,
   annotationDeclaration,
 ] as const);

@@ -127,8 +127,8 @@ export interface DeclaredAlert {
   names: BilingualText;
   /** The list of the rows concerned. */
   list: string;
-  /** The permission to see the alert; default: the area's `:read`. */
-  permission?: `${string}:${string}`;
+  /** The permission to see the alert; default: the area's `:read`. `session`: everybody, about what they may read. */
+  permission?: `${string}:${string}` | 'session';
   /** The page that shows it; default: the list's own page. */
   page?: string;
   /** The filter of the rows concerned. Without it, or if a filter cannot express them, the area finds them itself. */

@@ -27,6 +27,7 @@ import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { feedbacks } from './feedbacks.ts';
 import { handovers } from './handovers.ts';
+import { notes } from './notes.ts';
 import {
   custodyAccounts,
   custodyAccountTotals,
@@ -70,6 +71,7 @@ export const models: readonly ReadModel[] = [
   annotations,
   views,
   handovers,
+  notes,
   feedbacks,
   resourceModel(news, { version: 1 }),
   resourceModel(notice, { version: 1 }),

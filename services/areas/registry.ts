@@ -18,7 +18,7 @@ import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { team, teamAgreement, teamTotalReads } from '#contracts/areas/team/declaration.ts';
 import { executionArea } from '../executions/area.ts';
-import { joins, routesOf } from '../http/area-routes.ts';
+import { joins, routesOf, type AreaRoutes } from '../http/area-routes.ts';
 import { overviewsAgree, poolsAgree, teamsAgree } from './agreement/agreements.ts';
 import { alertArea } from './alert/area.ts';
 import { rowsThat, type AlertFinders } from './alert/rules.ts';
@@ -40,6 +40,8 @@ import { institution, institutionAccountExternalStateArea } from './institution/
 import { integrityArea } from './integrity/area.ts';
 import { journalArea } from './journal/area.ts';
 import { importApproval, job } from './job/area.ts';
+import { mentionAlert } from './note/mentions.ts';
+import { noteArea } from './note/area.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
 import { nftAirdrop } from './nft-airdrop/area.ts';
@@ -82,6 +84,7 @@ const audit = { routes: { area: 'audit', reads: auditReads, creates: [], actions
 const view = { definition: viewArea } satisfies Area;
 const alert = { definition: alertArea } satisfies Area;
 const handover = { definition: handoverArea } satisfies Area;
+const note = { definition: noteArea, alerts: { mention: mentionAlert(() => ROUTES) } } satisfies Area;
 
 export const ALL = withNeedsMet([
   administrator,
@@ -103,6 +106,7 @@ export const ALL = withNeedsMet([
   view,
   alert,
   handover,
+  note,
   resourceArea(news, { demo: newsDemo }),
   resourceArea(notice, { demo: noticeDemo }),
   ecosystemArea,
@@ -144,7 +148,7 @@ export const ALL = withNeedsMet([
 ]);
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
-export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
+export const ROUTES: readonly AreaRoutes[] = ALL.flatMap(({ routes }) => routes ?? []);
 /** Actions on all rows that match a filter, each with the area of its rows. */
 export const ACTION_JOBS = new Map(
   ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.actionCode, { area, job }] as const)),

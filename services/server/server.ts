@@ -11,6 +11,7 @@ import { ROUTES } from '../areas/registry.ts';
 import { mountAnnotations } from '../areas/annotation/routes.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { mountHandovers } from '../areas/handover/routes.ts';
+import { mountNotes } from '../areas/note/routes.ts';
 import { BATCH } from '../batches/order.ts';
 import { writeRefusedRows } from '../batches/rejected-rows.ts';
 import type { ListedActions } from '../batches/listed-actions.ts';
@@ -148,6 +149,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountAnnotations(app, parts);
   mountAlerts(app, { ...parts, permit });
   mountHandovers(app, { ...parts, permit });
+  mountNotes(app, { ...parts, permit });
   mountJobs(app, {
     ...parts,
     permit,

@@ -5,8 +5,8 @@ import { DECLARATIONS } from '../../registry.ts';
 
 export interface AlertRule extends DeclaredAlert {
   rule: string;
-  /** People who may read the area's rows get its alerts. */
-  permission: `${string}:${string}`;
+  /** People who may read the area's rows get its alerts. `session`: everybody. */
+  permission: `${string}:${string}` | 'session';
 }
 /** In the order of the areas. */
 export const ALERT_RULES: readonly AlertRule[] = DECLARATIONS.flatMap(({ area, alerts = {} }: Declaration) =>

@@ -51,11 +51,15 @@ export function mountAlerts(app: FastifyInstance, { store, models, settings, per
     const { permissions, administrator } = callerOf(request).session;
     const { at, found } = cached && Date.now() - cached.at < FRESH_MS ? cached : await evaluate();
     const [now, muted] = [new Date().toISOString(), (await mutedBy(administrator.id)) ?? {}];
-    const alerts = ALERT_RULES.filter(({ permission }) => permissions.some((held) => held === permission))
-      .map(({ rule }) => {
+    const seen = await Promise.all(
+      ALERT_RULES.filter(
+        ({ permission }) => permission === 'session' || permissions.some((held) => held === permission),
+      ).map(async ({ rule }) => {
         const { seenBy, ...count } = found.get(rule)!;
-        return { rule, ...(seenBy?.(administrator.id, permissions) ?? count) };
-      })
+        return { rule, ...((await seenBy?.(administrator.id, permissions)) ?? count) };
+      }),
+    );
+    const alerts = seen
       .filter(({ count }) => count > 0)
       .map(({ rule, count, subjects }): Alert => ({
         rule,

@@ -10,10 +10,10 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 export type AlertCount = Pick<Alert, 'count' | 'subjects'>;
 /** `seenBy`: the part that a person sees, if it differs. */
 export interface Finding extends AlertCount {
-  seenBy?(person: string, permissions: readonly string[]): AlertCount;
+  seenBy?(person: string, permissions: readonly string[]): AlertCount | Promise<AlertCount>;
 }
 export interface AlertParts {
-  models: Pick<ReadModels, 'list' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>;
+  models: Pick<ReadModels, 'list' | 'one' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>;
   values: Figures;
   /** RFC 3339. */
   now: string;

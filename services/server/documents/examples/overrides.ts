@@ -51,6 +51,11 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/withdrawals/evidence': { query: { ids: EXAMPLE_ID } },
   '/api/handovers': { body: { model: 'deposits', record: EXAMPLE_ID, to: EXAMPLE_PERSON } },
   '/api/handovers/receivers': { query: { model: 'deposits', record: EXAMPLE_ID } },
+  '/api/notes': {
+    query: { model: 'deposits', id: EXAMPLE_ID },
+    body: { model: 'deposits', id: EXAMPLE_ID, mentions: [EXAMPLE_PERSON] },
+  },
+  '/api/notes/readers': { query: { model: 'deposits', id: EXAMPLE_ID } },
   '/api/institution-balances/:id/acknowledge': { body: { difference: '125000' } },
   '/api/institutions/:id/statement': { query: { network: 'mainnet', ...WEEK } },
   '/api/institutions/:id/statement.csv': { query: { network: 'mainnet', ...WEEK, language: 'en-US' } },

@@ -103,6 +103,12 @@ const handedOver: Prepare = async (world) => {
   const body = { model: 'deposits', record, revision: 0, to: world.server.people.operator.id };
   return ofReceipt('/api/handovers', () => body, 200)(world);
 };
+/** A note that mentions its author. */
+const mention: Prepare = async (world) => {
+  const { other: id } = await added('deposit')(world);
+  const body = { model: 'deposits', id, text: 'for a test', mentions: [world.server.people.admin.id] };
+  return ofReceipt('/api/notes', () => body, 200)(world);
+};
 const feedback: Prepare = async ({ server }) => {
   const id = randomUUID();
   const data = { mailbox: 'reader@site.example', content: 'It is slow.', pictures: [] };
@@ -168,6 +174,11 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
     person: world.server.people.operator.id,
   }),
   '/api/handovers/:id/return': handedOver,
+  '/api/notes': async (world) => ({
+    ...(await added('deposit')(world)),
+    person: world.server.people.operator.id,
+  }),
+  '/api/notes/:id/read': mention,
   '/api/institutions/:id/edit': addedAsShown('institution'),
   '/api/institutions/:id/approve-address': bySecond(added('institution', 'propose-address')),
   '/api/institutions/:id/remove-address': added('institution', 'propose-address'),
