@@ -16,6 +16,7 @@ import type institution from '#contracts/areas/institution/texts.zh-CN.ts';
 import type integrity from '#contracts/areas/integrity/texts.zh-CN.ts';
 import type journal from '#contracts/areas/journal/texts.zh-CN.ts';
 import type nftAirdrop from '#contracts/areas/nft-airdrop/texts.zh-CN.ts';
+import type note from '#contracts/areas/note/texts.zh-CN.ts';
 import type operations from '#contracts/areas/operations/texts.zh-CN.ts';
 import type permission from '#contracts/areas/permission/texts.zh-CN.ts';
 import type point from '#contracts/areas/point/texts.zh-CN.ts';
@@ -76,6 +77,7 @@ export interface Resources {
   journal: typeof journal;
   invalid: typeof invalid;
   'nft-airdrop': typeof nftAirdrop;
+  note: typeof note;
   operations: typeof operations;
   permission: typeof permission;
   point: typeof point;

@@ -61,6 +61,7 @@ export default {
     resume: 'Executions are paused',
     resumeAbout: 'You can resume them',
   },
+  mentions: 'Notes that mention you',
   handedOver: {
     title: 'Handed over to you',
     about: 'Left to you by another person; others can still decide',

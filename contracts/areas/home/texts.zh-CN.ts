@@ -58,6 +58,7 @@ export default {
     resume: '执行已暂停',
     resumeAbout: '可由您恢复',
   },
+  mentions: '提及您的备注',
   handedOver: {
     title: '转交给您',
     about: '由他人转交给您处理，其他人仍可处理',

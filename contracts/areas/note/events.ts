@@ -5,9 +5,10 @@ import { defineEvents } from '../../events/define-events.ts';
 import { sealedText } from '../../values/sealed.ts';
 import { Uuid, text } from '../../values/values.ts';
 
-/** Most characters of a note, and most people that one note mentions. */
+/** Most characters of a note. */
 export const MAX_NOTE_TEXT = 2000;
-export const MAX_MENTIONS = 20;
+/** Most people that one note mentions. */
+const MAX_MENTIONS = 20;
 
 const person = text(128, 1);
 export const noted = {

@@ -14,6 +14,7 @@ import { callAt } from '../../app/server/api.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { drawerWidth } from '../../app/look/dialog-widths.ts';
 import { closeDialog } from '../../app/navigation/open-dialog.ts';
+import { lazily } from '../../app/look/lazy-page.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
@@ -21,6 +22,9 @@ import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import './alerts.css';
 
+const MentionList = lazily(async () => (await import('./mention-list.tsx')).MentionList, null, ['note']);
+/** The rule whose subjects are notes that mention this person. */
+const MENTION = 'mention';
 const HOUR_MS = 3_600_000;
 /** Hours. */
 const SPANS = { hour: 1, shift: 8, day: 24, week: 168 } as const;
@@ -83,6 +87,7 @@ function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
           {t('unmute')}
         </Button>
       )}
+      {rule === MENTION ? <MentionList onOpen={closeDialog} /> : null}
       <Refusal problem={problem} />
     </li>
   );

@@ -15,6 +15,7 @@ import { ExecutionNotes } from '../../pause/execution-notes.tsx';
 import { DataState } from './data-state.tsx';
 import { ForYou } from './for-you.tsx';
 import { HandedOver } from './handed-over.tsx';
+import { Mentions } from './mentions.tsx';
 import { Newest } from './newest.tsx';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn, type WaitingQueue } from './waiting.ts';
 import './home.css';
@@ -31,6 +32,7 @@ export function Home() {
       <div className="home">
         <ExecutionNotes />
         <p className="home-hello">{t('hello', { email })}</p>
+        <Mentions />
         <HandedOver />
         <ForYou />
         {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}

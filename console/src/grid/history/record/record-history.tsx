@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../../app/time/as-of.ts';
+import { lazily } from '../../../app/look/lazy-page.tsx';
 import { Failure } from '../../../app/look/error-boundary.tsx';
 import type { DisplayContext } from '../../columns/display.ts';
 import { useCopy } from '../../columns/copy.ts';
@@ -12,6 +13,8 @@ import { eventKey } from '../events/changes.ts';
 import { areaOf } from '../related-pane.tsx';
 import type { RecordSource, RowRecord } from '../use-record.ts';
 import { RecordPanes, usePane } from './record-panes.tsx';
+
+const RecordNotes = lazily(async () => (await import('../notes/record-notes.tsx')).RecordNotes, null, ['note']);
 
 /** In a link: the event the record was opened on is collapsed. */
 const CLOSED = 'none';
@@ -63,6 +66,18 @@ export function RecordHistory<Row extends { id: string }>({
           context={context}
           asOf={asOf}
           area={areaOf(reads.permission)}
+          notes={
+            id === null ? null : (
+              <RecordNotes
+                key={id}
+                model={reads.model}
+                id={id}
+                asOf={asOf}
+                context={context}
+                isThere={row !== undefined && !isRemoved && !hasOnlyHistory}
+              />
+            )
+          }
           ofEvents={{
             events: history.events,
             error: history.error,

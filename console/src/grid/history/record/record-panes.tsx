@@ -1,6 +1,6 @@
 // The tabs below a record's head: its events, its fields, what belongs to it, its JSON.
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelatedPane, mayHaveOthers } from '../related-pane.tsx';
 import { EventsPane } from '../events/events-pane.tsx';
@@ -32,6 +32,8 @@ interface Props<Row> extends Pick<OfEvents<Row>, OfRecord> {
   area: string;
   /** Properties of the events tab, beyond those of all tabs. */
   ofEvents: Omit<OfEvents<Row>, OfRecord>;
+  /** Above the events. */
+  notes: ReactNode;
   onWhy: (field: string) => void;
   onCopy: (text: string) => void;
 }
@@ -44,6 +46,7 @@ export function RecordPanes<Row extends { id: string }>({
   asOf,
   area,
   ofEvents,
+  notes,
   onWhy,
   onCopy,
 }: Props<Row>) {
@@ -60,7 +63,12 @@ export function RecordPanes<Row extends { id: string }>({
         {
           key: 'events',
           label: t('tab.events'),
-          children: <EventsPane {...ofEvents} row={row} columns={columns} context={context} asOf={asOf} />,
+          children: (
+            <>
+              {notes}
+              <EventsPane {...ofEvents} row={row} columns={columns} context={context} asOf={asOf} />
+            </>
+          ),
         },
         {
           key: 'fields',
