@@ -144,3 +144,16 @@ export const positionAt = defineRoute({
   query: z.strictObject({ at: requiredText(40) }),
   response: z.object({ position: z.string(), at: z.string().nullable() }),
 });
+/** The end of what was recorded at one time: events of the same millisecond are one step. */
+const LogStep = z.object({ position: z.string(), at: z.string() });
+const StepsAround = z.object({ before: LogStep.nullable(), after: LogStep.nullable() });
+export type StepsAround = z.infer<typeof StepsAround>;
+export const stepsAround = defineRoute({
+  method: 'GET',
+  path: '/api/positions/around',
+  permission: 'session',
+  summary:
+    'The last step of the log before an instant or position, and the first after it: positions and times of recording',
+  query: z.strictObject({ at: requiredText(40) }),
+  response: StepsAround,
+});

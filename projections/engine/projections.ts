@@ -9,7 +9,7 @@ import { createComparisonReader } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readTransitions, readVersions } from './query/one.ts';
-import { resolvePointInTime, type ReadDependencies } from './query/point.ts';
+import { resolvePointInTime, resolveStepsAround, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
 import { readGroupsAt, createTotalsReader } from './query/totals.ts';
@@ -196,6 +196,7 @@ export function startProjections({
       transitions: (...args) => available(() => readTransitions(reads, ...args)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => resolvePointInTime(reads, asOf)),
+      stepsAround: (asOf) => available(() => resolveStepsAround(reads, asOf)),
       status: () => available(status),
       parked: () => available(() => readParked(database.kysely, catalog.inUse)),
       onRows: (listener) => feed.listen(listener),

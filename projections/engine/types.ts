@@ -1,5 +1,6 @@
 // The public interface of the read side: how a read model is defined and queried.
 import type { z } from 'zod';
+import type { StepsAround } from '#contracts/access/session.ts';
 import type { ComputedColumns, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AmountsAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contracts/wire/list/amounts.ts';
@@ -198,11 +199,10 @@ export interface ReadModels {
   transitions(model: string, query: TransitionsQuery): Promise<Transition[]>;
   /** A totals model's groups step by step, each with `count` and the sums; empty groups are left out. */
   series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
-  /**
-   * Converts a point in time, an instant of recording or a position, to both: the log's position, and when it was
-   * recorded. Throws PositionUnknown and ReadModelBehind.
-   */
+  /** A point in time as position and time of recording. Throws PositionUnknown and ReadModelBehind. */
   positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
+  /** Events recorded at one time are one step. Throws like positionAt. */
+  stepsAround(asOf: string): Promise<StepsAround>;
   /** Position, lag and number of parked events of every model. */
   status(): Promise<ModelStatus[]>;
   /** Parked events of generations that are read: the first of each stream, oldest first, at most MAX_PARKED_TOLD. */

@@ -41,6 +41,7 @@ import type grid from './zh-CN/grid.ts';
 import type help from './zh-CN/help.ts';
 import type history from './zh-CN/history.ts';
 import type invalid from './zh-CN/invalid.ts';
+import type playback from './zh-CN/playback.ts';
 import type problem from './zh-CN/problem.ts';
 import type record from './zh-CN/record.ts';
 import type shell from './zh-CN/shell.ts';
@@ -80,6 +81,7 @@ export interface Resources {
   note: typeof note;
   operations: typeof operations;
   permission: typeof permission;
+  playback: typeof playback;
   point: typeof point;
   problem: typeof problem;
   record: typeof record;

@@ -1,8 +1,9 @@
 // The point in time of a read, resolved once the read model has reached it.
+import type { StepsAround } from '#contracts/access/session.ts';
 import type { EventSource } from '../event-source.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import { instantAtPosition, positionAtInstant, positionsAtInstants } from '../storage/times.ts';
+import { instantAtPosition, positionAtInstant, positionsAtInstants, stepsAround } from '../storage/times.ts';
 import { PositionUnknown, ReadModelBehind, type ValuationContextSource, type GroupAt, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;
@@ -112,6 +113,12 @@ export async function resolvePointInTime(
   const position = BigInt(asOf).toString();
   await waitForTimes(reads, position);
   return { position, at: await timeOf(reads, position) };
+}
+
+/** The steps of the log around a point in time. Throws like pointOf. */
+export async function resolveStepsAround(reads: ReadDependencies, asOf: string): Promise<StepsAround> {
+  const { position } = await resolvePointInTime(reads, asOf);
+  return stepsAround(reads.database.kysely, position);
 }
 
 const earlierPosition = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);

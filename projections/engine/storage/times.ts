@@ -1,6 +1,7 @@
 // The log's times: one row of lines per batch; each line has positions and their time of recording. Times never
 // decrease: if the clock goes back, the last time is kept.
 import { sql, type Kysely } from 'kysely';
+import type { StepsAround } from '#contracts/access/session.ts';
 import type { ModelEvent } from '../types.ts';
 import type { Tables } from './database.ts';
 import { times } from './generation-records.ts';
@@ -65,4 +66,22 @@ export async function instantAtPosition(db: Kysely<Tables>, position: string): P
     db,
   );
   return rows.flatMap(linesIn).findLast(([from]) => BigInt(from) <= BigInt(position))?.[2] ?? null;
+}
+
+/** The last step that ends before a position, and the first that ends after it; null: none is known. */
+export async function stepsAround(db: Kysely<Tables>, position: string): Promise<StepsAround> {
+  const { rows } = await sql<{ lines: string }>`
+    (SELECT lines FROM ${times} WHERE from_position <= ${position}::bigint ORDER BY from_position DESC LIMIT 2)
+    UNION ALL (SELECT lines FROM ${times} WHERE from_position > ${position}::bigint ORDER BY from_position LIMIT 1)`.execute(
+    db,
+  );
+  const steps = rows
+    .flatMap(linesIn)
+    .map(([, to, at]) => ({ position: to, at }))
+    .toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? -1 : 1));
+  const at = BigInt(position);
+  return {
+    before: steps.findLast((step) => BigInt(step.position) < at) ?? null,
+    after: steps.find((step) => BigInt(step.position) > at) ?? null,
+  };
 }

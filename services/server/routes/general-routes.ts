@@ -1,7 +1,7 @@
 // Reads that belong to no single area: settings in force, names and positions.
 import type { FastifyInstance } from 'fastify';
 import { roleReads } from '#contracts/areas/role/reads.ts';
-import { listActors, positionAt } from '#contracts/access/session.ts';
+import { listActors, positionAt, stepsAround } from '#contracts/access/session.ts';
 import { explorersIn, getExplorers, getSettings } from '#contracts/areas/settings/routes.ts';
 import { AsOf } from '#contracts/values/values.ts';
 import { allRows } from '#projections/engine/query/all-rows.ts';
@@ -47,5 +47,10 @@ export function mountGeneral(
     const point = AsOf.safeParse(query.at);
     if (!point.success) throw invalidInput({ path: 'at', key: 'not-an-instant' });
     return models.positionAt(point.data);
+  });
+  mount(app, stepsAround, ({ query }) => {
+    const point = AsOf.safeParse(query.at);
+    if (!point.success) throw invalidInput({ path: 'at', key: 'not-an-instant' });
+    return models.stepsAround(point.data);
   });
 }

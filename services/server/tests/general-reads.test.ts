@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { custodyTotalReads } from '#contracts/areas/custody-total/reads.ts';
 import { listPrices } from '#contracts/areas/price/reads.ts';
 import { Problem } from '#contracts/wire/problem.ts';
-import { positionAt } from '#contracts/access/session.ts';
+import { positionAt, stepsAround } from '#contracts/access/session.ts';
 import { clientOf } from '../../tools/testing/people/access.ts';
 import { depositBody, depositFact } from '../../tools/testing/custody/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
@@ -133,6 +133,22 @@ test('the position of an instant and the instant of a position can be read', asy
     at: (await server.log()).find(({ position }) => `${position}` === positions[0])!.metadata.recordedAt,
   });
   expect((await get('/api/positions?at=yesterday')).status).toBe(400);
+});
+
+test('the steps around a position are the last before and the first after it, with events of one time as one', async () => {
+  const log = await server.log();
+  const ends = log.filter(({ metadata }, index) => log[index + 1]?.metadata.recordedAt !== metadata.recordedAt);
+  const read = async (at: string) =>
+    stepsAround.response.parse(await (await get(`/api/positions/around?at=${encodeURIComponent(at)}`)).json());
+  const stepOf = (end: (typeof ends)[number] | undefined) =>
+    end && { position: `${end.position}`, at: end.metadata.recordedAt };
+  for (const place of [0, 1, Math.floor(ends.length / 2), ends.length - 2]) {
+    const around = await read(`${ends[place]!.position}`);
+    expect(around).toEqual({ before: stepOf(ends[place - 1]) ?? null, after: stepOf(ends[place + 1]) });
+    expect(await read(ends[place]!.metadata.recordedAt)).toEqual(around);
+  }
+  expect((await read(`${ends.at(-1)!.position}`)).after).toBeNull();
+  expect((await get('/api/positions/around?at=yesterday')).status).toBe(400);
 });
 
 test.each([

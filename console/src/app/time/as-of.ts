@@ -8,13 +8,17 @@ export { asOfOf, isPoint, isPosition } from '#contracts/values/point-in-time.ts'
 
 export interface AsOf {
   asOf: string | null;
-  /** Goes to a point in time, or back to now (null). Ends a comparison and a pause; the rest of the URL stays. */
-  setAsOf: (point: string | null) => void;
+  /**
+   * Goes to a point in time, or back to now (null). Ends a comparison and a pause; the rest of the URL stays. `replace`:
+   * without a history entry.
+   */
+  setAsOf: (point: string | null, how?: 'push' | 'replace') => void;
 }
 export function useAsOf(): AsOf {
   const [search, write] = useUrlSearch();
   const setAsOf = useCallback(
-    (point: string | null) => write({ asOf: point, compare: null, difference: null, pause: null }),
+    (point: string | null, how: 'push' | 'replace' = 'push') =>
+      write({ asOf: point, compare: null, difference: null, pause: null }, how),
     [write],
   );
   return { asOf: asOfOf(search), setAsOf };

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useAsOfWords, usePointWords, useResolved } from '../../app/time/as-of-words.ts';
 import { isPosition, useAsOf } from '../../app/time/as-of.ts';
 import { comparedLists, comparedWhole, useComparison } from '../../app/time/comparison.ts';
+import { lazily } from '../../app/look/lazy-page.tsx';
 import { offsetOf, useTime } from '../../app/time/time.ts';
 import { useStore } from '../../base/store.ts';
+
+const Playback = lazily(async () => (await import('./playback/playback.tsx')).Playback, null, ['playback']);
 
 /** Leads to the compared list, which may be below figures that belong to a single point in time. */
 function ShowComparison() {
@@ -52,7 +55,7 @@ export function AsOfBanner() {
           </>
         )}
       </output>
-      {pair === null ? null : <ShowComparison />}
+      {pair === null ? isBeyond ? null : <Playback /> : <ShowComparison />}
       <Button size="small" onClick={() => setAsOf(null)}>
         {t('asOf.live')}
       </Button>

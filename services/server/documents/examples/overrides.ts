@@ -63,6 +63,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/integrity/consistency': { query: { from: '4', to: '9' } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },
+  '/api/positions/around': { query: { at: EXAMPLE_INSTANT } },
   '/api/roles': { body: { name: 'Night shift', permissions: ['deposit:read'] } },
   '/api/roles/:id/edit': { body: { name: 'Late shift', permissions: ['deposit:read'] } },
   '/api/session': { body: { token: true } },

@@ -166,6 +166,7 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/password/code': 'session',
   'GET /api/actors': 'session',
   'GET /api/positions': 'session',
+  'GET /api/positions/around': 'session',
   // Also needs a permission that opens the page (permission-roles-route.test.ts).
   'GET /api/permission-roles': 'session',
   // Each kind needs a permission of its own (annotations.test.ts).

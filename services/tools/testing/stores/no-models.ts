@@ -22,6 +22,7 @@ export const NO_MODELS: ReadModels = {
   versions: notAsked,
   transitions: notAsked,
   positionAt: notAsked,
+  stepsAround: notAsked,
   status: notAsked,
   parked: notAsked,
   onRows: silent,
