@@ -1,5 +1,5 @@
-// Mentions in the text of a note. Recorded it names a person by id, `@{<id>}`, so that the text holds no e-mail address;
-// typed and shown it has the name, `@ana@example.org`.
+// Mentions in the text of a note. Recorded it names a person by id, `@{<id>}`, so that it holds no e-mail address.
+// Typed and shown it has the name, `@ana@example.org`.
 interface Named {
   id: string;
   name: string;

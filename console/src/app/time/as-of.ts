@@ -9,8 +9,8 @@ export { asOfOf, isPoint, isPosition } from '#contracts/values/point-in-time.ts'
 export interface AsOf {
   asOf: string | null;
   /**
-   * Goes to a point in time, or back to now (null). Ends a comparison and a pause; the rest of the URL stays. `replace`:
-   * without a history entry.
+   * Goes to a point in time, or back to now (null). Ends a comparison and a pause; the rest of the URL stays.
+   * `replace`: without a history entry.
    */
   setAsOf: (point: string | null, how?: 'push' | 'replace') => void;
 }
