@@ -83,6 +83,8 @@ test.each([
   ['CommandRefused', { model: 'deposits', id: ID, label: null }],
   ['SignedIn', { model: 'administrators', id: '5a1fe9b0-8a57-4b61-8f0e-2f2b1a3c4d5e', label: null }],
   ['RecordHandedOver', { model: 'deposits', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', label: null }],
+  ['NoteWritten', { model: 'deposits', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', label: null }],
+  ['MentionRead', { model: 'deposits', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', label: null }],
   ['NonceTold', { model: 'withdrawals', id: ID, label: null }],
   ['Exported', null],
 ])('%s concerns its record', (type, record) => {

@@ -8,12 +8,13 @@ export const notes = defineReadModel<NoteRow, typeof noteEvents>({
   version: 1,
   row: NoteRow,
   stream: 'note',
-  indexes: ['record'],
+  indexes: ['record', 'isUnread'],
   on: {
-    NoteWritten: (_row, { data, at }) => ({ ...data, unread: data.mentions, at }),
+    NoteWritten: (_row, { data, at }) => ({ ...data, unread: data.mentions, isUnread: data.mentions.length > 0, at }),
     MentionRead: (row, { data: { by } }) => {
       if (!row) throw new Error('a mention was read in a note that does not exist');
-      return { ...row, unread: row.unread.filter((person) => person !== by) };
+      const unread = row.unread.filter((person) => person !== by);
+      return { ...row, unread, isUnread: unread.length > 0 };
     },
   },
 });

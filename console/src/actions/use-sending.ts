@@ -1,7 +1,7 @@
 // Sends one request at a time, with one idempotency key for all retries.
 import { useRef, useState } from 'react';
 import { transportProblem, type ProblemError } from '../base/problem-error.ts';
-import { createActionKeys } from './action-key.ts';
+import { createActionKeys } from '../app/server/action-key.ts';
 
 export interface Sending {
   pending: boolean;

@@ -64,7 +64,7 @@ export function concernedRecord({
     const of = target === null ? null : areaOfStream(target);
     return of === null || of === target || of in PARTS ? null : inList(listOf(of), idOfStream(target!));
   }
-  if (area === 'handover') return inList(String(data.model), textIn(data, 'record'));
+  if (area === 'handover' || area === 'note') return inList(String(data.model), textIn(data, 'record'));
   if (WITHOUT.has(area)) return null;
   const part = PARTS[area];
   if (part) {

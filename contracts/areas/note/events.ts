@@ -11,10 +11,13 @@ export const MAX_NOTE_TEXT = 2000;
 const MAX_MENTIONS = 20;
 
 const person = text(128, 1);
-export const noted = {
+const ofRecord = {
   /** The record's read model, for example `deposits`, and its id there. */
   model: text(64, 1),
   record: text(128, 1),
+};
+export const noted = {
+  ...ofRecord,
   /** The people who are asked to read it. */
   mentions: z.array(Uuid).max(MAX_MENTIONS, 'too-long'),
   /** The note that this one corrects; null: none. */
@@ -25,5 +28,5 @@ export const noted = {
 export const noteEvents = defineEvents('note', {
   NoteWritten: z.strictObject({ ...noted, text: sealedText(MAX_NOTE_TEXT), by: person }),
   /** A mentioned person has read it. */
-  MentionRead: z.strictObject({ by: person }),
+  MentionRead: z.strictObject({ ...ofRecord, by: person }),
 });

@@ -26,6 +26,8 @@ export type Note = z.infer<typeof Note>;
 
 /** The stored row: the text is sealed. */
 export const NoteRow = Note.omit({ position: true }).extend({
+  /** Somebody has not read it: few have one, so that an index finds them. */
+  isUnread: z.boolean(),
   updatedAt: Instant,
   createdPosition: z.string(),
   revision: z.number().int(),

@@ -10,7 +10,7 @@ export type NoteCommand =
   /** The text is sealed; `textMark` tells two texts under the same Idempotency-Key apart. */
   ({ type: 'WriteNote'; id: string; textMark: string } & Omit<Written, 'by'>) | { type: 'ReadMention'; id: string };
 
-interface NoteState {
+interface NoteState extends Pick<Written, 'model' | 'record'> {
   mentions: readonly string[];
   readBy: readonly string[];
 }
@@ -26,7 +26,8 @@ export const noteDecider: Decider<NoteState | null, NoteCommand, EventOf<typeof 
       }
       case 'ReadMention':
         if (!note?.mentions.includes(by)) return refuse('not-mentioned');
-        return note.readBy.includes(by) ? NOTHING_NEW : [{ type: 'MentionRead', data: { by } }];
+        if (note.readBy.includes(by)) return NOTHING_NEW;
+        return [{ type: 'MentionRead', data: { model: note.model, record: note.record, by } }];
       default:
         return noRuleFor(command);
     }
@@ -34,7 +35,7 @@ export const noteDecider: Decider<NoteState | null, NoteCommand, EventOf<typeof 
   evolve(note, event) {
     switch (event.type) {
       case 'NoteWritten':
-        return { mentions: event.data.mentions, readBy: [] };
+        return { model: event.data.model, record: event.data.record, mentions: event.data.mentions, readBy: [] };
       case 'MentionRead':
         return note && { ...note, readBy: [...note.readBy, event.data.by] };
       default:

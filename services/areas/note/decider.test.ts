@@ -14,7 +14,7 @@ test('a note names its author, and its stream holds one note', () => {
   given(written).when(write, { by: ana! }).thenEvents();
 });
 test('a mentioned person reads the mention once', () => {
-  const mentionRead = { type: 'MentionRead', data: { by: 'ben' } } as const;
+  const mentionRead = { type: 'MentionRead', data: { model: 'deposits', record: 'one', by: 'ben' } } as const;
   given(written).when(read, { by: ben! }).thenEvents(mentionRead);
   given(written, mentionRead).when(read, { by: ben! }).thenEvents();
 });

@@ -17,7 +17,7 @@ export async function mentionsOf(
 ): Promise<Omit<AllRows, 'rows'> & { rows: NoteRow[] }> {
   const { rows, ...answer } = await allRows(models, 'notes', {
     ...at,
-    filter: { unread: among(reader.id) },
+    filter: { isUnread: { filterType: 'boolean', type: 'true' }, unread: among(reader.id) },
     sort: [{ colId: 'at', sort: 'asc' }],
   });
   const seen = await Promise.all(

@@ -93,7 +93,7 @@ test('a mention is an alert for the mentioned person only, until they tell that 
   expect(answered(await clients.admin.post(`/api/notes/${body.id}/read`, {}))).toEqual([409, 'not-mentioned']);
   expect(answered(await clients.admin.post(`/api/notes/${randomUUID()}/read`, {}))).toEqual([404, 'not-found']);
   const [event] = await server.appended(() => clients.checker.post(`/api/notes/${body.id}/read`, {}));
-  expect([event?.type, event?.data]).toEqual(['MentionRead', { by: idOf('checker') }]);
+  expect([event?.type, event?.data]).toEqual(['MentionRead', { model: 'deposits', record, by: idOf('checker') }]);
   expect(await server.appended(() => clients.checker.post(`/api/notes/${body.id}/read`, {}))).toEqual([]);
   expect(await mentionsOf('checker')).toEqual([]);
   await vi.waitFor(async () => expect(await mentionAlertOf('checker')).toBeUndefined());

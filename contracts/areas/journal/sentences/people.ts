@@ -64,6 +64,8 @@ export const OF_PEOPLE: BilingualTexts = {
   AlertMuted: ['{who}将提醒“{rule}”静音，直到 {until}', '{who} muted the alert “{rule}” until {until}'],
   RecordHandedOver: ['{who}将{what}转交给 {to}', '{who} handed {what} over to {to}'],
   HandoverReturned: ['{who}退回了{what}', '{who} returned {what}'],
+  NoteWritten: ['{who}在{what}上写了备注', '{who} wrote a note on {what}'],
+  MentionRead: ['{who}阅读了{what}上提及自己的备注', '{who} read a note on {what} that mentions them'],
 
   FeedbackReceived: ['{who}收到了{what}', '{who} received {what}'],
   FeedbackHandled: ['{who}处理了{what}', '{who} handled {what}'],

@@ -228,11 +228,10 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/handovers': 'session',
   // For one's own handovers, and those to oneself.
   'POST /api/handovers/:id/return': 'session',
-  // Each also needs the permission to read the record (note/routes.test.ts).
+  // Each also needs the permission to read the record (note/routes.test.ts); the last two are for one's own mentions.
   'GET /api/notes': 'session',
   'GET /api/notes/readers': 'session',
   'POST /api/notes': 'session',
-  // For one's own mentions.
   'GET /api/notes/mentions': 'session',
   'POST /api/notes/:id/read': 'session',
   'GET /api/views': 'session',

@@ -10,11 +10,13 @@ import { useNoteCommands, useNotes } from '../../../app/notes.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useProblemText } from '../../../i18n/problem-text.ts';
 import type { DisplayContext } from '../../columns/display.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, type Unsent } from './note-form.tsx';
 import { NoteText } from './note-text.tsx';
 import './notes.css';
 
 const WRITE_KEYS = 'shift+n';
+/** By person, list and record. */
+const unsent = new Map<string, Unsent>();
 
 interface Props {
   model: string;
@@ -32,10 +34,11 @@ export function RecordNotes({ model, id, asOf, context, isThere }: Props) {
   const me = useSession()?.administrator.id;
   const notes = useNotes(model, id, asOf);
   const { read } = useNoteCommands();
-  /** What is written: a new note, or a correction; null: nothing. */
-  const [writing, setWriting] = useState<{ corrected: Note | null } | null>(null);
+  const key = `${me} ${model} ${id}`;
+  /** null: nothing is written. */
+  const [writing, setWriting] = useState(() => unsent.get(key) ?? null);
   const mayWrite = asOf === null && isThere;
-  const begin = (corrected: Note | null): void => setWriting({ corrected });
+  const begin = (corrected: Note | null): void => setWriting({ corrected, typed: null });
   useShortcut({
     id: 'note.write',
     keys: WRITE_KEYS,
@@ -66,9 +69,13 @@ export function RecordNotes({ model, id, asOf, context, isThere }: Props) {
           key={writing.corrected?.id}
           model={model}
           id={id}
-          corrected={writing.corrected}
+          of={writing}
           context={context}
-          onClose={() => setWriting(null)}
+          onType={(typed) => unsent.set(key, { ...writing, typed })}
+          onClose={() => {
+            unsent.delete(key);
+            setWriting(null);
+          }}
         />
       ) : null}
       {notes?.length ? (
