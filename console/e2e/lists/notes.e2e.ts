@@ -14,7 +14,7 @@ const world = inject('demo');
 const fixtures = pageFixtures(world);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { note: texts, home } = TEXTS[language];
+  const { note: texts, home, history } = TEXTS[language];
 
   const newDeposit = async () => {
     const institution = `Noted ${language} ${randomUUID().slice(0, 8)}`;
@@ -41,6 +41,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await field.press('Control+Enter');
     await notes.getByText('look at the amount').waitFor();
     await notes.getByText(fill(texts.unread, { who: CHECKER.email })).waitFor();
+    // Among the events it stands by its time, and leads to its text.
+    await author.getByRole('button', { name: new RegExp(`^${history.note} `) }).click();
+    expect(await notes.getByRole('listitem').evaluate((item) => item === document.activeElement)).toBe(true);
 
     const reader = await fixtures.signedIn(CHECKER, language, '/');
     const section = reader.getByRole('region', { name: home.mentions, exact: true });

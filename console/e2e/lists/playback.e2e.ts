@@ -21,7 +21,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const at = async (ms: number): Promise<[Page, string]> => {
     const asOf = new Date(Date.now() - ms).toISOString();
     const page = await fixtures.signedIn(MAKER, language, `${DEPOSITS}?asOf=${encodeURIComponent(asOf)}`);
-    await page.getByRole('group', { name: t.label, exact: true }).waitFor();
+    await page.getByRole('region', { name: t.label, exact: true }).waitFor();
     await rows(page);
     return [page, asOf];
   };
@@ -49,6 +49,23 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await choose(page, t.step, t.by.hour);
     await page.getByRole('button', { name: t.back, exact: true }).click();
     await expect.poll(() => Date.parse(asOfIn(page)!)).toBe(Date.parse(asOf) - HOUR_MS);
+  });
+
+  test('keys work right after a choice, and the slider moves by its step', async () => {
+    const [page, asOf] = await at(30 * HOUR_MS);
+    await choose(page, t.step, t.by.hour);
+    await page.keyboard.press(']');
+    await expect.poll(() => Date.parse(asOfIn(page)!)).toBe(Date.parse(asOf) + HOUR_MS);
+    const slider = page.getByRole('slider', { name: t.scrub, exact: true });
+    await slider.press('ArrowLeft');
+    await expect.poll(() => Date.parse(asOfIn(page)!)).toBeLessThanOrEqual(Date.parse(asOf) + HOUR_MS / 2);
+    expect(Date.parse(asOfIn(page)!) % HOUR_MS).toBe(0);
+    // It keeps the focus while the time of a position is read.
+    await choose(page, t.step, t.by.event);
+    await slider.focus();
+    await page.keyboard.press(']');
+    await expect.poll(() => asOfIn(page)).toMatch(/^\d+$/);
+    expect(await slider.evaluate((handle) => handle === document.activeElement)).toBe(true);
   });
 
   test('played at ×3 600 the screen moves on, with no read unanswered as it moves, and stops at the present', async () => {

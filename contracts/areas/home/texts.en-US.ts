@@ -62,6 +62,8 @@ export default {
     resumeAbout: 'You can resume them',
   },
   mentions: 'Notes that mention you',
+  allMentions_one: 'Show {{shown}} note',
+  allMentions_other: 'Show all {{shown}} notes',
   handedOver: {
     title: 'Handed over to you',
     about: 'Left to you by another person; others can still decide',

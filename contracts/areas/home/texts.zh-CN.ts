@@ -59,6 +59,7 @@ export default {
     resumeAbout: '可由您恢复',
   },
   mentions: '提及您的备注',
+  allMentions_other: '查看全部 {{shown}} 条备注',
   handedOver: {
     title: '转交给您',
     about: '由他人转交给您处理，其他人仍可处理',

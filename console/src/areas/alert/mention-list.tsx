@@ -17,7 +17,8 @@ const addressOf = (model: string, record: string): string => {
   return `${list}${list.includes('?') ? '&' : '?'}row=${encodeURIComponent(record)}`;
 };
 
-export function MentionList({ onOpen }: { onOpen?: () => void }) {
+/** `most`: how many are shown, the oldest; default: all. */
+export function MentionList({ most, onOpen }: { most?: number; onOpen?: () => void }) {
   const { t } = useTranslation('note');
   const { message } = App.useApp();
   const problems = useProblemText();
@@ -30,7 +31,7 @@ export function MentionList({ onOpen }: { onOpen?: () => void }) {
   const { read } = useNoteCommands();
   return (
     <ol className="mentions">
-      {mentions.map(({ id, model, record, by, at, text }) => (
+      {mentions.slice(0, most).map(({ id, model, record, by, at, text }) => (
         <li key={id} className="note">
           <div className="note-head">
             <bdi>{t('mentions.of', { who: actor(by), list: modelName(model) })}</bdi>

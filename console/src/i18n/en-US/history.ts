@@ -11,6 +11,8 @@ export default {
   run_other: '{{event}}, {{count}} times',
   events_one: '{{count}} event',
   events_other: '{{count}} events',
+  note: 'Note',
+  toNote: 'Show the note',
   number: '#{{number}}',
   position: 'position {{position}}',
   role: 'role: {{role}}',

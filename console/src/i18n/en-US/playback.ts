@@ -10,6 +10,7 @@ export default {
   on: 'Step on',
   play: 'Play',
   stop: 'Stop playing',
+  scrub: 'Point in time',
   speed: 'Speed',
   times: '×{{times}}',
   first: 'There is no event before this',

@@ -6,6 +6,8 @@ export default {
   older: '显示更早的事件',
   run_other: '{{event}}，{{count}} 次',
   events_other: '{{count}} 个事件',
+  note: '备注',
+  toNote: '查看备注',
   number: '#{{number}}',
   position: '位置 {{position}}',
   role: '角色：{{role}}',

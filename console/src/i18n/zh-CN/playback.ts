@@ -7,6 +7,7 @@ export default {
   on: '前进一步',
   play: '播放',
   stop: '停止播放',
+  scrub: '时间点',
   speed: '速度',
   times: '×{{times}}',
   first: '此前没有事件',

@@ -14,11 +14,14 @@ import type { DisplayContext } from '../../columns/display.ts';
 import type { EntryOf } from '../../list-props.ts';
 import { eventKey, eventsSetting } from './changes.ts';
 import { EventItem } from './event-item.tsx';
-import { runsIn } from './runs.ts';
+import { linesOf, type NoteMark } from './lines.ts';
+import { NoteLine } from './note-line.tsx';
 import { Value } from '../value.tsx';
 
 interface Props<Row> {
   events: readonly EventView[] | undefined;
+  /** The notes among them. */
+  notes: readonly NoteMark[];
   error: Error | null;
   row: Row | undefined;
   columns: readonly Column<Row>[];
@@ -47,6 +50,7 @@ interface Props<Row> {
 
 export function EventsPane<Row>({
   events,
+  notes,
   error,
   row,
   columns,
@@ -79,12 +83,12 @@ export function EventsPane<Row>({
   }, [field, open, newest, onOpen]);
 
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const runs =
+  const lines =
     shown &&
-    runsIn(
-      shown,
-      (run) => field !== null || run.some((event) => eventKey(event) === open || opened.has(event.position)),
-    );
+    linesOf(shown, field === null ? notes : [], {
+      hasOlder: onOlder !== undefined,
+      isOpened: (run) => field !== null || run.some((event) => eventKey(event) === open || opened.has(event.position)),
+    });
 
   const move = (step: 1 | -1): void => {
     if (!shown?.length) return;
@@ -123,7 +127,7 @@ export function EventsPane<Row>({
         action={<ErrorActions error={error} onRetry={onRetry} size="small" />}
       />
     );
-  if (!shown || !runs)
+  if (!shown || !lines)
     return (
       <output aria-label={t('loading')}>
         <LinesSkeleton lines={6} />
@@ -149,7 +153,8 @@ export function EventsPane<Row>({
         </p>
       )}
       <ol className="events" reversed>
-        {runs.map((one) => {
+        {lines.map((one) => {
+          if ('note' in one) return <NoteLine key={one.note.id} note={one.note} context={context} />;
           if ('run' in one) {
             const { run } = one;
             return (

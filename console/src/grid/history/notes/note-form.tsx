@@ -27,6 +27,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Above the fold or below, the whole form is shown. */
+const intoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 export function NoteForm({ model, id, of: { corrected, typed: before }, context, onType, onClose }: Props) {
   const { t } = useTranslation(['note', 'common', 'invalid']);
   const problems = useProblemText();
@@ -56,6 +59,7 @@ export function NoteForm({ model, id, of: { corrected, typed: before }, context,
   };
   return (
     <form
+      ref={intoView}
       className="note-form"
       aria-label={t('write')}
       onSubmit={(event) => {

@@ -10,6 +10,7 @@ import { useNoteCommands, useNotes } from '../../../app/notes.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useProblemText } from '../../../i18n/problem-text.ts';
 import type { DisplayContext } from '../../columns/display.ts';
+import { noteElementId } from '../events/note-line.tsx';
 import { NoteForm, type Unsent } from './note-form.tsx';
 import { NoteText } from './note-text.tsx';
 import './notes.css';
@@ -84,7 +85,12 @@ export function RecordNotes({ model, id, asOf, context, isThere }: Props) {
             const isOld = corrected.has(note.id);
             const others = note.unread.filter((person) => person !== me);
             return (
-              <li key={note.id} className={isOld ? 'note note-corrected' : 'note'}>
+              <li
+                key={note.id}
+                id={noteElementId(note.id)}
+                tabIndex={-1}
+                className={isOld ? 'note note-corrected' : 'note'}
+              >
                 <div className="note-head">
                   <bdi>{context.actor(note.by)}</bdi>
                   {isOld ? <Tag>{t('corrected')}</Tag> : null}

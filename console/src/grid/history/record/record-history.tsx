@@ -2,6 +2,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotes } from '../../../app/notes.ts';
 import { useAsOf } from '../../../app/time/as-of.ts';
 import { lazily } from '../../../app/look/lazy-page.tsx';
 import { Failure } from '../../../app/look/error-boundary.tsx';
@@ -50,6 +51,7 @@ export function RecordHistory<Row extends { id: string }>({
   const { setAsOf } = useAsOf();
   const copy = useCopy();
   const pane = usePane(id, field);
+  const notes = useNotes(reads.model, isMissing || error ? null : id, asOf) ?? [];
   return (
     <>
       {hasOnlyHistory ? <Alert type="warning" showIcon title={t('removed')} /> : null}
@@ -80,6 +82,7 @@ export function RecordHistory<Row extends { id: string }>({
           }
           ofEvents={{
             events: history.events,
+            notes,
             error: history.error,
             onOlder: history.onOlder,
             eventName: texts.event,

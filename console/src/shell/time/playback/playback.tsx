@@ -2,7 +2,7 @@
 import { CaretRightOutlined, PauseOutlined, StepBackwardOutlined, StepForwardOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { stepsAround } from '#contracts/access/session.ts';
 import { keysText, useShortcut } from '../../../app/navigation/keyboard.ts';
@@ -13,11 +13,10 @@ import { useAsOf } from '../../../app/time/as-of.ts';
 import { useTime } from '../../../app/time/time.ts';
 import { useProblemText } from '../../../i18n/problem-text.ts';
 import { play } from './player.ts';
+import { Scrubber } from './scrubber.tsx';
+import { UNITS, UNIT_MS, type Unit } from './units.ts';
 import './playback.css';
 
-const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-const UNITS = ['event', 'minute', 'hour', 'day'] as const;
-type Unit = (typeof UNITS)[number];
 const SPEEDS = [1, 10, 60, 600, 3_600] as const;
 const SOON_MS = 50;
 const KEYS = { back: '[', on: ']', play: 'shift+p' } as const;
@@ -44,6 +43,9 @@ export function Playback() {
   const time = useTime();
   const { asOf, setAsOf } = useAsOf();
   const { at } = useResolved(asOf);
+  /** The last known one: the slider stays while a position's time is read. */
+  const [lastAt, setLastAt] = useState(at);
+  if (at !== null && at !== lastAt) setLastAt(at);
   const [unit, setUnit] = useState<Unit>('event');
   const [speed, setSpeed] = useState<number>(60);
   /** The clock of the playing, in ms; null: it does not play. */
@@ -52,6 +54,7 @@ export function Playback() {
   const isStepping = useRef(false);
   const begin = useRef(0);
 
+  const to = (target: number): void => setAsOf(target >= Date.now() ? null : new Date(target).toISOString());
   const step = async (direction: -1 | 1): Promise<void> => {
     if (asOf === null || isStepping.current) return;
     isStepping.current = true;
@@ -69,8 +72,7 @@ export function Playback() {
         else if (before) setAsOf(before.position);
         else void message.info(t('first'));
       } else if (at !== null) {
-        const target = Date.parse(at) + direction * UNIT_MS[unit];
-        setAsOf(target >= Date.now() ? null : new Date(target).toISOString());
+        to(Date.parse(at) + direction * UNIT_MS[unit]);
       }
     } catch (error) {
       void message.error(problems.error(error));
@@ -124,26 +126,24 @@ export function Playback() {
     // oxlint-disable-next-line react/exhaustive-deps -- it goes on from its own clock, whatever is rendered
   }, [isPlaying, speed]);
 
-  const group = t('label');
-  useShortcut(
-    { id: 'playback.back', keys: KEYS.back, label: t('back'), group, run: () => void step(-1), everywhere: true },
-    { id: 'playback.on', keys: KEYS.on, label: t('on'), group, run: () => void step(1), everywhere: true },
-    {
-      id: 'playback.play',
-      keys: KEYS.play,
-      label: t(isPlaying ? 'stop' : 'play'),
-      group,
-      run: toggle,
-      everywhere: true,
-    },
-  );
+  const acts = [
+    { id: 'playback.back', keys: KEYS.back, label: t('back'), run: () => void step(-1) },
+    { id: 'playback.on', keys: KEYS.on, label: t('on'), run: () => void step(1) },
+    { id: 'playback.play', keys: KEYS.play, label: t(isPlaying ? 'stop' : 'play'), run: toggle },
+  ];
+  useShortcut(...acts.map((act) => ({ ...act, group: t('label'), everywhere: true, inDialogs: true })));
+  /** After a choice the select has the focus, and shortcuts do not reach it: nothing is typed there. */
+  const onInputKeyDown = (event: KeyboardEvent): void => {
+    const keys = event.shiftKey ? `shift+${event.key.toLowerCase()}` : event.key;
+    acts.find((act) => act.keys === keys)?.run();
+  };
   const titled = (name: keyof typeof KEYS, label: string) => ({
     size: 'small' as const,
     'aria-label': label,
     title: `${label} (${keysText(KEYS[name])})`,
   });
   return (
-    <fieldset className="playback" aria-label={t('label')}>
+    <section className="playback" aria-label={t('label')}>
       <Button
         {...titled('back', t('back'))}
         icon={<StepBackwardOutlined aria-hidden />}
@@ -155,13 +155,14 @@ export function Playback() {
         value={unit}
         onChange={setUnit}
         popupMatchSelectWidth={false}
+        onInputKeyDown={onInputKeyDown}
         options={UNITS.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
       <Button {...titled('on', t('on'))} icon={<StepForwardOutlined aria-hidden />} onClick={() => void step(1)} />
       <Button
         {...titled('play', t(isPlaying ? 'stop' : 'play'))}
         icon={isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-        disabled={at === null && !isPlaying}
+        disabled={lastAt === null && !isPlaying}
         onClick={toggle}
       />
       <Select<number>
@@ -170,9 +171,20 @@ export function Playback() {
         value={speed}
         onChange={setSpeed}
         popupMatchSelectWidth={false}
+        onInputKeyDown={onInputKeyDown}
         options={SPEEDS.map((value) => ({ value, label: t('times', { times: value }) }))}
       />
+      {lastAt === null ? null : (
+        <Scrubber
+          at={clock ?? Date.parse(lastAt)}
+          unit={unit}
+          onTo={(target) => {
+            setClock(null);
+            to(target);
+          }}
+        />
+      )}
       {clock === null ? null : <span className="playback-clock">{time.format(new Date(clock).toISOString())}</span>}
-    </fieldset>
+    </section>
   );
 }
