@@ -1,5 +1,5 @@
 // The point in time as text: its position, and when it was recorded.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { positionAt } from '#contracts/access/session.ts';
 import { isBeyondLog } from '../../base/problem-error.ts';
@@ -24,6 +24,15 @@ async function resolve(asOf: string, signal: AbortSignal): Promise<Resolved> {
   return { position, at: isPosition(asOf) ? at : asOf, isBeyond: false };
 }
 
+/** What `useResolved` reads. */
+export const pointQuery = (asOf: string) =>
+  queryOptions({
+    queryKey: ['point-in-time', asOf],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) => resolve(asOf, signal),
+  });
+
 /** `#184 220, 2026-11-01 16:00:00`; the parts known so far. Null: the console shows the present. */
 export const useAsOfWords = (): string | null => usePointWords(useAsOf().asOf);
 
@@ -38,13 +47,7 @@ export function usePointWords(asOf: string | null): string | null {
 
 /** A point's position, and the instant it names or was recorded at, as far as known; both null: now. */
 export function useResolved(asOf: string | null): Resolved {
-  const { data, error } = useQuery({
-    queryKey: ['point-in-time', asOf],
-    enabled: asOf !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    queryFn: ({ signal }) => resolve(asOf!, signal),
-  });
+  const { data, error } = useQuery({ ...pointQuery(asOf ?? ''), enabled: asOf !== null });
   if (asOf === null) return { position: null, at: null, isBeyond: false };
   return (
     data ??

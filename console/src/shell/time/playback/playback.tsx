@@ -8,8 +8,8 @@ import type { stepsAround } from '#contracts/access/session.ts';
 import { keysText, useShortcut } from '../../../app/navigation/keyboard.ts';
 import { inAddressBar } from '../../../app/navigation/url-search.ts';
 import { callAt, type Answer } from '../../../app/server/api.ts';
-import { useResolved } from '../../../app/time/as-of-words.ts';
-import { useAsOf } from '../../../app/time/as-of.ts';
+import { pointQuery, useResolved } from '../../../app/time/as-of-words.ts';
+import { asOfOf, useAsOf } from '../../../app/time/as-of.ts';
 import { useTime } from '../../../app/time/time.ts';
 import { useProblemText } from '../../../i18n/problem-text.ts';
 import { play } from './player.ts';
@@ -56,23 +56,25 @@ export function Playback() {
 
   const to = (target: number): void => setAsOf(target >= Date.now() ? null : new Date(target).toISOString());
   const step = async (direction: -1 | 1): Promise<void> => {
-    if (asOf === null || isStepping.current) return;
+    // What is shown may lag behind the address.
+    const from = asOfOf(inAddressBar());
+    if (from === null || isStepping.current) return;
     isStepping.current = true;
     setClock(null);
     const never = new AbortController().signal;
-    const isSame = (): boolean => inAddressBar().get('asOf') === asOf;
+    const isSame = (): boolean => asOfOf(inAddressBar()) === from;
     try {
       // One step at a time: it waits until the screen has read the one before.
       while (client.isFetching() > 0 && isSame()) await pause(SOON_MS, never);
-      if (!isSame()) return;
       if (unit === 'event') {
-        const { before, after } = await around(asOf);
+        const { before, after } = await around(from);
         if (!isSame()) return;
         if (direction === 1) setAsOf(after?.position ?? null);
         else if (before) setAsOf(before.position);
         else void message.info(t('first'));
-      } else if (at !== null) {
-        to(Date.parse(at) + direction * UNIT_MS[unit]);
+      } else {
+        const point = await client.fetchQuery(pointQuery(from));
+        if (isSame() && point.at !== null) to(Date.parse(point.at) + direction * UNIT_MS[unit]);
       }
     } catch (error) {
       void message.error(problems.error(error));
