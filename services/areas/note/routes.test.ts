@@ -149,6 +149,53 @@ test('notes on a feedback are removed with its personal data', async () => {
   expect((await notesOn(id, 'admin', 'feedbacks')).map(({ text }) => text)).toEqual([REMOVED, 'forgotten on request']);
 });
 
+test('notes on a person are removed with their personal data, also as of the past', async () => {
+  const leaver = { email: 'leaver@console.example', description: 'Leaves soon', roleId: 'auditor' };
+  const { status, body: added } = await clients.admin.post<Receipt>('/api/administrators', leaver);
+  expect(status).toBe(200);
+  const { status: written, body: noted } = await write('admin', added.id, 'leaver@console.example leaves in May', {
+    model: 'administrators',
+  });
+  expect(written).toBe(200);
+  const on = (when: string): Promise<Note[]> =>
+    notesOf('admin', `/api/notes?model=administrators&id=${added.id}${when}`);
+  expect((await on('')).map(({ text }) => text)).toEqual(['leaver@console.example leaves in May']);
+  const act = (name: string, revision: number): Promise<Answer> =>
+    clients.admin.post(`/api/administrators/${added.id}/${name}`, {}, { 'if-match': `"${revision}"` });
+  expect((await act('disable', added.revision)).status).toBe(200);
+  expect((await act('forget', added.revision + 1)).status).toBe(200);
+  for (const when of ['', `&asOf=${noted.position}`])
+    expect((await on(when)).map(({ text }) => text)).toEqual([REMOVED]);
+});
+
+test('as of the past a mention is unread that was read later, and anybody may mute the alert for themselves', async () => {
+  const record = await deposit();
+  const { body } = await write('maker', record, 'look', { mentions: [idOf('operator'), idOf('auditor')] });
+  expect((await clients.auditor.post(`/api/notes/${body.id}/read`, {})).status).toBe(200);
+  expect(await mentionsOf('auditor')).toEqual([]);
+  const { body: then } = await clients.auditor.get<{ rows: Note[] }>(`/api/notes/mentions?asOf=${body.position}`);
+  expect(then.rows.map(({ id }) => id)).toEqual([body.id]);
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await clients.operator.post('/api/alerts/mention/mute', { until })).status).toBe(200);
+  await vi.waitFor(async () => expect(await mentionAlertOf('operator')).toMatchObject({ count: 1, mutedUntil: until }));
+});
+
+test('the journal tells that a note was written, on which record and whom it mentions, and not its text', async () => {
+  const record = await deposit();
+  await write('maker', record, 'a secret of the customer', { mentions: [idOf('checker')] });
+  const filter = JSON.stringify({ recordId: { filterType: 'text', type: 'equals', filter: record } });
+  const list = await getWhenCaughtUp<{ rows: { id: string; type: string; record: unknown }[] }>(
+    clients.auditor,
+    `/api/journal?filter=${encodeURIComponent(filter)}`,
+    await headNow(),
+  );
+  const entry = list.rows.find(({ type }) => type === 'NoteWritten');
+  expect(entry).toMatchObject({ record: { model: 'deposits', id: record } });
+  const { status, body } = await clients.auditor.get(`/api/journal/${entry!.id}`);
+  expect([status, JSON.stringify(body).includes(idOf('checker'))]).toEqual([200, true]);
+  for (const told of [list, body]) expect(JSON.stringify(told)).not.toMatch(/secret|v1\./);
+});
+
 test('of a list that people read in part, they write, read and mention within their part', async () => {
   const id = randomUUID();
   const owned = { startedBy: idOf('maker'), name: 'sealed', order: 'sealed', kind: 'import', about: 'deposit-seen' };
