@@ -20,7 +20,7 @@ export function Mentions() {
       <h2 className="home-heading">{t('mentions')}</h2>
       <MentionList {...(asOf === null && { most: MOST })} />
       {asOf === null && length > MOST ? (
-        <Button type="link" onClick={() => dialogs.set('alerts')}>
+        <Button type="link" size="small" onClick={() => dialogs.set('alerts')}>
           {t('allMentions', { count: length, shown: formatCount(length) })}
         </Button>
       ) : null}
