@@ -32,7 +32,7 @@ test('each call is one event in a stream of its own, with who and from where', a
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-2', code: 'second-person-needed' });
   await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
-  await audit.exported(ana, { model: 'deposits', filter: '{}', position: '7' });
+  await audit.exportBegun(ana, { model: 'deposits', filter: '{}', position: '7' });
   const events = await written();
   expect(events.map(({ type }) => type)).toEqual([
     'AccessDenied',

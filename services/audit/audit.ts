@@ -37,11 +37,18 @@ export interface Audit {
   signedOut(by: Witness): Promise<void>;
   /** `account`: the account's identifier in the log. */
   signInFailed(account: string): void;
-  exported(by: Witness, data: Data<'Exported'>): Promise<void>;
+  /** The export's stream tells its end, too. `ended` is called once; it does not wait for the event store. */
+  exportBegun(by: Witness, data: Data<'Exported'>): Promise<BegunExport>;
   imageUploaded(by: Witness, data: Data<'ImageUploaded'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
   /** Records the current counts, and waits for pending events, at most `patience` ms. */
   close(patience?: number): Promise<void>;
+}
+
+export interface BegunExport {
+  /** Of its manifest, and of its stream: `audit-<id>`. */
+  id: string;
+  ended(data: Omit<Data<'ExportEnded'>, 'model'>): void;
 }
 
 const PATIENCE_MS = 1000;
@@ -65,10 +72,14 @@ export function createAudit({
   const pending = new Set<Promise<void>>();
   let isClosed = false;
 
-  const appendAtLast = async (stream: string, event: NewEvent): Promise<void> => {
+  const appendAtLast = async (
+    stream: string,
+    event: NewEvent,
+    expected: Parameters<EventStore['append']>[2],
+  ): Promise<void> => {
     for (;;) {
       try {
-        await store.append(stream, [event], 'no-stream');
+        await store.append(stream, [event], expected);
         return;
       } catch (error) {
         if (error instanceof WrongExpectedRevision) return; // an earlier attempt was written
@@ -82,8 +93,14 @@ export function createAudit({
       }
     }
   };
-  const put = async <Type extends AuditType>(type: Type, data: Data<Type>, by: Witness): Promise<void> => {
-    const id = randomUUID();
+  /** `first`: the event of the same stream that it follows. Answers when it is written, at last. */
+  const write = <Type extends AuditType>(
+    type: Type,
+    data: Data<Type>,
+    by: Witness,
+    id: string,
+    first?: Promise<void>,
+  ): Promise<void> => {
     const stream = `audit-${id}`;
     const digest = digestOf({ type, data });
     const event: NewEvent = {
@@ -92,15 +109,20 @@ export function createAudit({
       data,
       metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()),
     };
-    if (pending.size >= MAX_WAITING)
-      return log.error(
+    if (pending.size >= MAX_WAITING) {
+      log.error(
         { type, data, by: by.actor.id },
         'too many audit events wait for the event store; this one is only logged',
       );
-    const written = appendAtLast(stream, event);
+      return Promise.resolve();
+    }
+    const written = first ? first.then(() => appendAtLast(stream, event, 0)) : appendAtLast(stream, event, 'no-stream');
     pending.add(written);
     void written.then(() => pending.delete(written));
-    await Promise.race([written, pause(PATIENCE_MS)]);
+    return written;
+  };
+  const put = async <Type extends AuditType>(type: Type, data: Data<Type>, by: Witness): Promise<void> => {
+    await Promise.race([write(type, data, by, randomUUID()), pause(PATIENCE_MS)]);
   };
   const byMinute = countByMinute({ ...(now && { now }) });
   /** `groupKey`: two refusals of a person are equal if this is equal. */
@@ -124,7 +146,15 @@ export function createAudit({
     commandRefused: (by, data) => refuse('CommandRefused', data, by, data),
     signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
-    exported: (by, data) => put('Exported', data, by),
+    async exportBegun(by, data) {
+      const id = randomUUID();
+      const begun = write('Exported', data, by, id);
+      await Promise.race([begun, pause(PATIENCE_MS)]);
+      return {
+        id,
+        ended: (end) => void write('ExportEnded', { model: data.model, ...end }, by, id, begun),
+      };
+    },
     imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     signInFailed(account) {

@@ -15,6 +15,7 @@ import type { Sums } from '#contracts/wire/sums.ts';
 import type { TargetArea } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import type { CsvChunk } from './csv/csv.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
 import type { AreaParts } from './parts.ts';
 
@@ -57,7 +58,8 @@ export interface CsvFile {
   filter: Record<string, unknown>;
   position: string;
   behind?: true;
-  lines: AsyncIterable<string>;
+  columns: readonly string[];
+  lines: AsyncIterable<CsvChunk>;
 }
 interface ExportedFile<Query = unknown, Params = unknown> {
   route: RouteDeclaration;

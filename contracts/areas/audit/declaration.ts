@@ -18,6 +18,7 @@ export const auditDeclaration = declare({
     ParkedEventsRetried: ['重试搁置的事件', 'Events set aside retried'],
     ImageUploaded: ['上传图片', 'Image uploaded'],
     Exported: ['导出', 'Exported'],
+    ExportEnded: ['导出结束', 'Export ended'],
   },
   fields: { audits: auditFields },
 });

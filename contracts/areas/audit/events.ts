@@ -45,6 +45,26 @@ export const auditEvents = defineEvents('audit', {
     height: z.number().int(),
     size: z.number().int(),
   }),
-  /** `from`: for a comparison, its start position. */
-  Exported: z.object({ model: z.string(), filter: z.string(), from: z.string().optional(), position: z.string() }),
+  /**
+   * An export began: recorded before the first byte is sent. `from`: for a comparison, its start position. `columns`:
+   * the headings of the file; older entries have none.
+   */
+  Exported: z.object({
+    model: z.string(),
+    filter: z.string(),
+    from: z.string().optional(),
+    position: z.string(),
+    columns: z.array(z.string()).optional(),
+  }),
+  /**
+   * The export of the same stream ended. An export without it was cut off with its process, or is still being sent.
+   * `rows`, `bytes` and `sha256` (hex): of what was given to the connection. `completed`: all of it was sent.
+   */
+  ExportEnded: z.object({
+    model: z.string(),
+    rows: z.number().int(),
+    bytes: z.number().int(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    completed: z.boolean(),
+  }),
 });

@@ -54,12 +54,14 @@ export async function statementFile(
     ...lines,
     { kind: 'CLOSING', at: to, position, balance: closing },
   ];
+  const columns = columnsOf(language);
   return {
     name: `statement-${network}-${from.slice(0, 10)}-${to.slice(0, 10)}-${position}`,
     model: institutionAccountReads.model,
     filter: { institutionId: id, network, from, to },
     position,
     ...(behind && { behind }),
-    lines: csvOf(columnsOf(language), pagesOf(rows)),
+    columns: columns.map(({ heading }) => heading),
+    lines: csvOf(columns, pagesOf(rows)),
   };
 }

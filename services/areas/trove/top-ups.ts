@@ -107,6 +107,7 @@ export async function topUpsCsv(models: Models, query: TopUpsQuery, rules: Rules
     model: troveReads.model,
     filter: { icr: { filterType: 'number', type: 'lessThan', filter: target } },
     position,
+    columns: columns.map(({ heading }) => heading),
     lines: csvOf(columns, pages()),
   };
 }

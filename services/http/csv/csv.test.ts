@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { csvCell } from '#contracts/wire/csv.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, sendCsv, type CsvChunk } from './csv.ts';
 
 async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {
   yield* pages;
@@ -15,7 +16,9 @@ const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]):
         pagesOf(...pages),
       ),
     )
-  ).join('');
+  )
+    .map(({ text }) => text)
+    .join('');
 
 test('a file begins with a byte order mark and the column names', async () => {
   expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe(
@@ -54,3 +57,22 @@ test('any text of a row can be read back from the file', () =>
       },
     ),
   ));
+
+test('an export whose connection breaks did not complete', async () => {
+  const app = fastify();
+  const ended = vi.fn<(end: { rows: number; completed: boolean }) => void>();
+  const { promise: never } = Promise.withResolvers<void>();
+  async function* lines(): AsyncGenerator<CsvChunk> {
+    yield { text: 'id\r\na\r\n', rows: 1 };
+    await never;
+  }
+  app.get('/', (_request, reply) => sendCsv(reply, 'x', '1', lines(), { id: 'e', ended }));
+  const abort = new AbortController();
+  const response = await fetch(await app.listen({ port: 0 }), { signal: abort.signal });
+  await response.body!.getReader().read();
+  abort.abort();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(ended.mock.calls[0]![0]).toMatchObject({ rows: 1, completed: false });
+  app.server.closeAllConnections();
+  await app.close();
+});

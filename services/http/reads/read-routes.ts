@@ -27,6 +27,7 @@ type ReadParts = Pick<AreaParts, 'models' | 'store' | 'proofs' | 'audit' | 'seal
 const idOf = (row: z.ZodType): z.ZodType =>
   row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string();
 const Identified = z.object({ id: z.string() });
+const headingsOf = (columns: readonly { heading: string }[]): string[] => columns.map(({ heading }) => heading);
 const Revised = z.object({ revision: z.number().int() });
 
 export function mountReads(
@@ -116,9 +117,14 @@ export function mountReads(
     const witness = await witnessOf(request, seal);
     const { position, columns: all, pages, behind } = await modelsOf(request).exportRows(model, query);
     const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
-    await audit.exported(witness, { model, filter: recordedFilter(query), position });
+    const begun = await audit.exportBegun(witness, {
+      model,
+      filter: recordedFilter(query),
+      position,
+      columns: headingsOf(columns),
+    });
     if (behind) reply.header('x-behind', 'true');
-    return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
+    return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages), begun);
   });
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
@@ -129,7 +135,13 @@ export function mountReads(
       row: reads.row,
       query,
     });
-    await audit.exported(witness, { model, filter: recordedFilter(query), from, position: to });
-    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
+    const begun = await audit.exportBegun(witness, {
+      model,
+      filter: recordedFilter(query),
+      from,
+      position: to,
+      columns: headingsOf(columns),
+    });
+    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages), begun);
   });
 }

@@ -25,10 +25,15 @@ export function mountWhole(
   for (const { route, read } of files)
     mount(app, route, async ({ query, params }, request, reply) => {
       const witness = await witnessOf(request, seal);
-      const { name, model, filter, position, behind, lines } = await read(models, query, params, settings);
-      await audit.exported(witness, { model, filter: JSON.stringify(filter), position });
+      const { name, model, filter, position, behind, columns, lines } = await read(models, query, params, settings);
+      const begun = await audit.exportBegun(witness, {
+        model,
+        filter: JSON.stringify(filter),
+        position,
+        columns: [...columns],
+      });
       if (behind) reply.header('x-behind', 'true');
-      return sendCsv(reply, name, position, lines);
+      return sendCsv(reply, name, position, lines, begun);
     });
   if (sums) mount(app, sums.route, ({ query }) => models.sums(sums.model, sums, query));
   if (sums?.series) mount(app, sums.series, ({ query }) => models.sumsSeries(sums.model, sums, query));

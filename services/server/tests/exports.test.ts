@@ -1,6 +1,7 @@
 // CSV exports of lists and comparisons: their contents, and the audit record of each export.
+import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '#contracts/wire/problem.ts';
 import type { TestServer } from '../../tools/testing/server.ts';
 import { startWithDeposit, type DepositServer } from '../../tools/testing/custody/deposit-server.ts';
@@ -33,7 +34,7 @@ test('an export names its position, escapes formulas and is recorded in the log'
       },
     ]);
   });
-  expect(appended).toMatchObject([
+  expect(appended.filter(({ type }) => type !== 'ExportEnded')).toMatchObject([
     {
       type: 'Exported',
       data: { model: 'deposits', filter, position: positions[1] },
@@ -83,7 +84,13 @@ test('the CSV of the audit log shows export filters as names and values, without
     ),
     { bom: true, columns: true },
   );
-  expect(lines.slice(-2).map(({ data }) => data.replace(/\d+$/, '…'))).toEqual([
+  expect(
+    lines
+      .flatMap(({ data }) =>
+        data.includes('sha256') ? [] : data.replace(/; position: \d+; columns: .*$/, '; position: …'),
+      )
+      .slice(-2),
+  ).toEqual([
     'model: deposits; filter.status.filterType: set; filter.status.values: RECORDED; CANCELLED; position: …',
     'model: deposits; position: …',
   ]);
@@ -109,7 +116,7 @@ test('a comparison export has a line per differing field, escapes formulas and i
     );
     expect(lines.map(({ field }) => field)).not.toContain('revision');
   });
-  expect(appended).toMatchObject([
+  expect(appended.filter(({ type }) => type !== 'ExportEnded')).toMatchObject([
     {
       type: 'Exported',
       data: { model: 'deposits', filter: '{}', from: recorded, position: cancelled },
@@ -149,4 +156,29 @@ test('a comparison export has a line per differing field, escapes formulas and i
       'After (in words)': 'Not locked',
     },
   ]);
+});
+
+const endOf = (stream: string) =>
+  vi.waitFor(
+    async () => {
+      const end = (await server.log()).find((event) => event.stream === stream && event.type === 'ExportEnded');
+      expect(end).toBeDefined();
+      return end!;
+    },
+    { timeout: 10_000 },
+  );
+
+test('the end of an export tells the rows and the SHA-256 of the bytes that were sent', async () => {
+  const response = await get(`/api/deposits/export.csv?asOf=${positions[1]!}&columns=status,amount`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const stream = `audit-${response.headers.get('x-export')}`;
+  expect((await endOf(stream)).data).toEqual({
+    model: 'deposits',
+    rows: 1,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    completed: true,
+  });
+  const begun = (await server.log()).find((event) => event.stream === stream);
+  expect(begun).toMatchObject({ type: 'Exported', data: { columns: ['status', 'amount'] } });
 });

@@ -13,6 +13,7 @@ const SILENT = new Set([
   'administratorId',
   'target',
   'minute',
+  'columns',
   'emailLookup',
   'addressLookup',
   'emailClaim',
@@ -41,8 +42,8 @@ export function factsOf(data: Data): Fact[] {
     if (before && !(field in before))
       return same(data[`${field}Lookup`], before[`${field}Lookup`]) ? [] : [{ kind: 'value', field, value: after }];
     if (before) return same(was, after) ? [] : [{ kind: 'change', field, before: was, after }];
-    return after === null || after === '' || after === '{}' || after === false
-      ? []
-      : [{ kind: 'value', field, value: after }];
+    // That an export was cut off is news, unlike other things that are not so.
+    const isSilent = after === false && field !== 'completed';
+    return after === null || after === '' || after === '{}' || isSilent ? [] : [{ kind: 'value', field, value: after }];
   });
 }

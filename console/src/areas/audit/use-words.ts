@@ -40,7 +40,7 @@ export function useSubjectWords(): (subject: string) => string {
 }
 
 /** Units of the fields of an uploaded image. */
-const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
+const UNITS: Readonly<Record<string, string>> = { size: 'B', bytes: 'B', width: 'px', height: 'px' };
 
 /** Returns a function from the recorded lookup mark of an account to its e-mail; null: no known person has it. */
 export function useAccount(): (lookup: string) => string | null {

@@ -42,16 +42,16 @@ export async function startFuzzedServer(clock: () => number): Promise<FuzzedServ
   return { server, token, lasting, id };
 }
 
-/** What a job appends after the answer to its request. */
-const OF_JOBS = new Set(['JobTaken', 'JobProgressed', 'JobDone', 'JobFailed', 'LogVerified']);
+/** What a job or an export appends after the answer to its request. */
+const AFTERWARDS = new Set(['JobTaken', 'JobProgressed', 'JobDone', 'JobFailed', 'LogVerified', 'ExportEnded']);
 /**
  * Types of the events appended since the position, except locks, the counts written after each minute and the work of
- * jobs, whose time varies.
+ * jobs and exports, whose time varies.
  */
 export const appendedSince = async ({ store }: TestServer, position: bigint | null): Promise<string[]> => {
   const events = (await Array.fromAsync(store.readAll(position))).flat();
   return events
-    .filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked' && !OF_JOBS.has(type))
+    .filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked' && !AFTERWARDS.has(type))
     .map(({ type }) => type);
 };
 const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
