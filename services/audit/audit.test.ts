@@ -145,6 +145,29 @@ test('a store that is away holds no answer up, and the event is written once whe
   );
 });
 
+test('an export whose beginning cannot be recorded does not begin', async () => {
+  const audit = auditOn({ append: () => Promise.reject(new EventStoreUnavailable('away')) });
+  await expect(audit.exportBegun(ana, { model: 'deposits', filter: '{}', position: '7' })).rejects.toThrow(
+    EventStoreUnavailable,
+  );
+});
+
+test('the end of an export is written when the store is back', async () => {
+  let isDown = false;
+  const audit = auditOn({
+    append: (...append) =>
+      isDown ? Promise.reject(new EventStoreUnavailable('away')) : server.store.append(...append),
+  });
+  const begun = await audit.exportBegun(ana, { model: 'deposits', filter: '{}', position: '7' });
+  isDown = true;
+  begun.ended({ rows: 1, bytes: 2, sha256: 'a'.repeat(64), completed: false });
+  isDown = false;
+  await vi.waitFor(
+    async () => expect((await written()).map(({ type }) => type)).toEqual(['Exported', 'ExportEnded']),
+    LONG,
+  );
+});
+
 test('an event that does not fit its schema is told to the log once, and not tried again', async () => {
   const logged: string[] = [];
   const append = vi.fn<EventStore['append']>(server.store.append);

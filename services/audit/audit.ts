@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { auditEvents } from '#contracts/areas/audit/events.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/events/event.ts';
 import { countByMinute } from '../base/by-minute.ts';
@@ -11,7 +11,12 @@ import { digestOf } from '../base/digest.ts';
 import { eventId } from '../base/ids.ts';
 import { InvalidEvent } from '../command/event-check.ts';
 import { metadataOf } from '../command/metadata.ts';
-import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import {
+  WrongExpectedRevision,
+  type AppendReceipt,
+  type EventStore,
+  type ExpectedRevision,
+} from '../event-store/types.ts';
 
 /** The person in an audit event's metadata. */
 export interface Witness {
@@ -28,7 +33,7 @@ type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
  * Each call appends one event, except for what somebody could repeat endlessly. Failed sign-ins are counted per account
  * and minute. Of a person's equal refusals within a minute, the first is an event at once, and the others become one
  * event with their count. A call resolves when the event is recorded, or after a second; the append is then retried in
- * the background. No call throws.
+ * the background. No call throws, except for exports: nothing is sent that is not on record.
  */
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
@@ -37,8 +42,13 @@ export interface Audit {
   signedOut(by: Witness): Promise<void>;
   /** `account`: the account's identifier in the log. */
   signInFailed(account: string): void;
-  /** The export's stream tells its end, too. `ended` is called once; it does not wait for the event store. */
+  /**
+   * The export's stream tells its end, too. `ended` is called once; it does not wait for the event store. Throws
+   * EventStoreUnavailable if the beginning cannot be recorded.
+   */
   exportBegun(by: Witness, data: Data<'Exported'>): Promise<BegunExport>;
+  /** `id`: of its manifest. Throws WrongExpectedRevision if the id was used, and EventStoreUnavailable. */
+  fileExported(by: Witness, data: Data<'FileExported'>, id: string): Promise<AppendReceipt>;
   imageUploaded(by: Witness, data: Data<'ImageUploaded'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
   /** Records the current counts, and waits for pending events, at most `patience` ms. */
@@ -54,6 +64,8 @@ export interface BegunExport {
 const PATIENCE_MS = 1000;
 const RETRY_MS = 500;
 const MAX_WAITING = 10_000;
+/** Of an event's stream. */
+export const streamOf = (id: string): string => `${auditEvents.area}-${id}`;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const pause = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
@@ -72,11 +84,7 @@ export function createAudit({
   const pending = new Set<Promise<void>>();
   let isClosed = false;
 
-  const appendAtLast = async (
-    stream: string,
-    event: NewEvent,
-    expected: Parameters<EventStore['append']>[2],
-  ): Promise<void> => {
+  const appendAtLast = async (stream: string, event: NewEvent, expected: ExpectedRevision): Promise<void> => {
     for (;;) {
       try {
         await store.append(stream, [event], expected);
@@ -93,36 +101,32 @@ export function createAudit({
       }
     }
   };
-  /** `first`: the event of the same stream that it follows. Answers when it is written, at last. */
-  const write = <Type extends AuditType>(
-    type: Type,
-    data: Data<Type>,
-    by: Witness,
-    id: string,
-    first?: Promise<void>,
-  ): Promise<void> => {
-    const stream = `audit-${id}`;
+  const eventOf = <Type extends AuditType>(type: Type, data: Data<Type>, by: Witness, id: string): NewEvent => {
     const digest = digestOf({ type, data });
-    const event: NewEvent = {
-      id: eventId(id, stream, digest, 0),
+    return {
+      id: eventId(id, streamOf(id), digest, 0),
       type,
       data,
       metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()),
     };
+  };
+  /** Answers when it is written, at last. */
+  const write = (event: NewEvent, by: Witness, id: string, expected: ExpectedRevision): Promise<void> => {
     if (pending.size >= MAX_WAITING) {
       log.error(
-        { type, data, by: by.actor.id },
+        { type: event.type, data: event.data, by: by.actor.id },
         'too many audit events wait for the event store; this one is only logged',
       );
       return Promise.resolve();
     }
-    const written = first ? first.then(() => appendAtLast(stream, event, 0)) : appendAtLast(stream, event, 'no-stream');
+    const written = appendAtLast(streamOf(id), event, expected);
     pending.add(written);
     void written.then(() => pending.delete(written));
     return written;
   };
   const put = async <Type extends AuditType>(type: Type, data: Data<Type>, by: Witness): Promise<void> => {
-    await Promise.race([write(type, data, by, randomUUID()), pause(PATIENCE_MS)]);
+    const id = randomUUID();
+    await Promise.race([write(eventOf(type, data, by, id), by, id, 'no-stream'), pause(PATIENCE_MS)]);
   };
   const byMinute = countByMinute({ ...(now && { now }) });
   /** `groupKey`: two refusals of a person are equal if this is equal. */
@@ -148,13 +152,13 @@ export function createAudit({
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     async exportBegun(by, data) {
       const id = randomUUID();
-      const begun = write('Exported', data, by, id);
-      await Promise.race([begun, pause(PATIENCE_MS)]);
+      await store.append(streamOf(id), [eventOf('Exported', data, by, id)], 'no-stream');
       return {
         id,
-        ended: (end) => void write('ExportEnded', { model: data.model, ...end }, by, id, begun),
+        ended: (end) => void write(eventOf('ExportEnded', { model: data.model, ...end }, by, id), by, id, 0),
       };
     },
+    fileExported: (by, data, id) => store.append(streamOf(id), [eventOf('FileExported', data, by, id)], 'no-stream'),
     imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     signInFailed(account) {

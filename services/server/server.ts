@@ -37,6 +37,7 @@ import { mountDocs } from './documents/docs.ts';
 import { mountExecutions } from './routes/execution-route.ts';
 import { rooms } from './feed/area-rooms.ts';
 import { createFeed } from './feed/feed.ts';
+import { mountExports } from './routes/export-routes.ts';
 import { mountGeneral } from './routes/general-routes.ts';
 import { mountPermissionRoles } from './routes/permission-roles-route.ts';
 import { addTurns } from './protocol/in-turn.ts';
@@ -142,6 +143,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   }
   mountLoader(app, { lists, permit, currentSession });
   mountGeneral(app, parts);
+  mountExports(app, { ...parts, permit });
   mountPermissionRoles(app, { ...parts, permit });
   mountProposals(app, { ...parts, permit });
   mountRequests(app, { ...parts, permit });

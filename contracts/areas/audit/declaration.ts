@@ -19,6 +19,7 @@ export const auditDeclaration = declare({
     ImageUploaded: ['上传图片', 'Image uploaded'],
     Exported: ['导出', 'Exported'],
     ExportEnded: ['导出结束', 'Export ended'],
+    FileExported: ['导出图表', 'Chart exported'],
   },
   fields: { audits: auditFields },
 });

@@ -1,7 +1,13 @@
 // Audit events that no other area records: sign-ins, refusals, uploads, exports. Each has its own stream, `audit-<id>`.
 import { z } from 'zod';
-import { Lookup } from '../../values/sealed.ts';
+import { Lookup, sealedText } from '../../values/sealed.ts';
 import { defineEvents } from '../../events/define-events.ts';
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'not-a-sha256');
+/** In characters. */
+export const MAX_SCOPE = 2000;
+/** What a file is made of. */
+export const FileKind = z.enum(['csv', 'png', 'svg']);
 
 /**
  * Of equal refusals within one minute only the first is recorded at once. The others become one more event with their
@@ -64,7 +70,17 @@ export const auditEvents = defineEvents('audit', {
     model: z.string(),
     rows: z.number().int(),
     bytes: z.number().int(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: Sha256,
     completed: z.boolean(),
+  }),
+  /**
+   * A browser made a file of what it showed: told before the file is saved. `scope`: what it shows, in words; sealed
+   * with the person's key, because the words may name people. `position`: of the figures. `sha256`: of the file.
+   */
+  FileExported: z.object({
+    kind: FileKind,
+    scope: sealedText(MAX_SCOPE),
+    position: z.string(),
+    sha256: Sha256,
   }),
 });

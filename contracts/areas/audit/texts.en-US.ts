@@ -35,6 +35,8 @@ export default {
     rows: 'Rows',
     bytes: 'Size',
     sha256: 'SHA-256',
+    kind: 'File type',
+    scope: 'What it shows',
     completed: 'Completed',
     email: 'E-mail',
     description: 'Description',

@@ -33,6 +33,8 @@ export default {
     rows: '行数',
     bytes: '大小',
     sha256: 'SHA-256',
+    kind: '文件类型',
+    scope: '内容范围',
     completed: '已完整发送',
     email: '邮箱',
     description: '描述',

@@ -51,7 +51,9 @@ test('the file has a line for the balance at each end, numbers, and words in the
   expect(opening).toContain(',OPENING,Opening balance,,,0,,');
   expect(deposit).toContain(',DEPOSIT,Deposit,');
   expect(closing).toContain(',CLOSING,Closing balance,,,7,,');
-  expect((await server.log()).at(-1)).toMatchObject({ type: 'Exported', data: { model: 'institution-accounts' } });
+  expect((await server.log()).findLast(({ type }) => type === 'Exported')).toMatchObject({
+    data: { model: 'institution-accounts' },
+  });
 });
 
 test('a period that ends in the future ends at the point read, in the answer and in the file', async () => {

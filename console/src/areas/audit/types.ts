@@ -21,5 +21,5 @@ export const GROUPS = {
   rights: of(administratorEvents, roleEvents, permissionEvents, settingsEvents).filter(
     (type) => !SIGN_IN.includes(type),
   ),
-  exports: ['Exported', 'ExportEnded'],
+  exports: ['Exported', 'ExportEnded', 'FileExported'],
 } as const satisfies Record<string, readonly string[]>;

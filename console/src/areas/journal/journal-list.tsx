@@ -19,7 +19,7 @@ const QUICK = {
   access: { area: among('administrator', 'role', 'permission') },
   signIns: { type: among('SignedIn', 'SignedOut', 'SignInsFailed', 'SignInLocked', 'SignInUnlocked') },
   executions: { area: among('execution', 'stop') },
-  exports: { type: among('Exported') },
+  exports: { type: among('Exported', 'ExportEnded', 'FileExported') },
 } as const satisfies Record<string, FilterModel>;
 
 export function JournalList() {

@@ -28,6 +28,11 @@ export const OF_PEOPLE: BilingualTexts = {
   ],
   ImageUploaded: ['{who}上传了一张图片（{width} × {height}）', '{who} uploaded a picture ({width} × {height})'],
   Exported: ['{who}导出了列表“{model}”', '{who} exported the list “{model}”'],
+  ExportEnded: [
+    '{who}对列表“{model}”的导出结束：{rows} 行，{bytes} 字节',
+    'The export of “{model}” by {who} ended after {rows} rows, {bytes} bytes',
+  ],
+  FileExported: ['{who}将图表保存为 {kind} 文件', '{who} saved a chart as a {kind} file'],
 
   SettingsChanged: ['{who}修改了规则', '{who} changed rules'],
   SettingsProposed: ['{who}提议修改规则', '{who} proposed a change of rules'],

@@ -133,6 +133,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/permissions/:id/remove': 'S',
   'GET /api/permissions': 'SA',
   'GET /api/audits': 'SA',
+  'POST /api/exports': 'session',
+  'GET /api/exports/:id': 'session',
   'GET /api/journal': 'SA',
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
