@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ExportManifest } from '#contracts/areas/audit/exports.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { addDays, dayOf, startOf } from '../../src/base/days.ts';
@@ -12,7 +13,7 @@ import { axeFaults } from '../fixtures/faults.ts';
 import { ofThisWorker } from '../fixtures/of-this-worker.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
-import { saved } from '../fixtures/saved.ts';
+import { saved, sha256Of } from '../fixtures/saved.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const world = ofThisWorker(inject('empty'));
@@ -58,6 +59,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     const lines = bytes.toString().trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.slice(0, 10))).toEqual([before(1), before(2), before(3)]);
+    const manifest = await saved(page, page.getByRole('button', { name: grid.export.manifest, exact: true }));
+    expect(ExportManifest.parse(JSON.parse(manifest.bytes.toString()))).toMatchObject({
+      model: 'page-views',
+      rows: 3,
+      sha256: sha256Of(bytes),
+      completed: true,
+    });
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     const own = { day: { filterType: 'date', type: 'inRange', dateFrom: before(2), dateTo: before(0) } };

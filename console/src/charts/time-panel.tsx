@@ -1,6 +1,6 @@
 // Figures over time in a panel: as a chart, or as a table for those who read; both can be downloaded.
 import { Button } from 'antd';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../app/time/as-of.ts';
 import { ErrorBoundary } from '../app/look/error-boundary.tsx';
@@ -10,12 +10,11 @@ import { useTheme } from '../app/look/theme.ts';
 import { useTime } from '../app/time/time.ts';
 import { createStore } from '../base/store.ts';
 import { useUnchanged } from '../base/use-unchanged.ts';
-import { saveFile } from '../grid/export/export-download.ts';
 import type { ChartSpec, ToStep } from './chart-spec.ts';
 import { csvOf } from './columns.ts';
 import { FigureTable } from './figure-table.tsx';
 import { pngOf, type PictureHead } from './saving/png.ts';
-import { printed } from './saving/print.ts';
+import { Saving, type Files } from './saving/saving.tsx';
 import type { Drawing } from './time-chart.tsx';
 import { useChoice } from './use-choice.ts';
 import { useChartWords } from './words.ts';
@@ -28,32 +27,6 @@ const TimeChart = lazily(
   </div>,
 );
 const VIEWS = ['chart', 'table'] as const;
-
-/** Saves what is shown as a file. */
-type Save = Readonly<Record<'png' | 'svg' | 'csv', () => Promise<void>>>;
-
-const Saving = memo(function Saving({ isChart, save }: { isChart: boolean; save: Save }) {
-  const { t } = useTranslation('statistics');
-  const ways: readonly { text: string; label: string; run: () => Promise<void> }[] = [
-    ...(isChart
-      ? [
-          { text: 'PNG', label: t('save.png'), run: save.png },
-          { text: 'SVG', label: t('charts.svg'), run: save.svg },
-        ]
-      : []),
-    { text: 'CSV', label: t('save.csv'), run: save.csv },
-    { text: t('charts.print'), label: t('charts.printPage'), run: printed },
-  ];
-  return (
-    <span className="time-saving">
-      {ways.map(({ text, label, run }) => (
-        <Button key={label} size="small" onClick={() => void run()} title={label} aria-label={label}>
-          {text}
-        </Button>
-      ))}
-    </span>
-  );
-});
 
 interface Props {
   title: string;
@@ -115,22 +88,22 @@ export function TimePanel({
       ].join(' · '),
     ],
   });
-  const save = useMemo(
-    (): Save => ({
+  const files = useMemo(
+    (): Files => ({
       png: async () => {
         const drawn = drawing.get();
-        if (drawn) saveFile(await pngOf(drawn(), head, mode), `${name}.png`);
+        return drawn ? pngOf(drawn(), head, mode) : undefined;
       },
       svg: async () => {
         const drawn = drawing.get();
-        if (!drawn) return;
+        if (!drawn) return undefined;
         const { width, height } = drawn();
         const { svgOf } = await import('./saving/svg.ts');
-        saveFile(svgOf({ spec, words, mode, head, width, height }), `${name}.svg`);
+        return svgOf({ spec, words, mode, head, width, height });
       },
-      csv: async () => saveFile(new Blob([csvOf(spec, words)], { type: 'text/csv' }), `${name}.csv`),
+      csv: async () => new Blob([csvOf(spec, words)], { type: 'text/csv' }),
     }),
-    [drawing, head, mode, name, spec, words],
+    [drawing, head, mode, spec, words],
   );
   const isOpening = toStep !== undefined && steps.some((_, step) => toStep(step, null) !== undefined);
   const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), isOpening ? t('charts.open') : undefined].filter(
@@ -158,7 +131,13 @@ export function TimePanel({
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
         </div>
-        <Saving isChart={view === 'chart'} save={save} />
+        <Saving
+          isChart={view === 'chart'}
+          files={files}
+          name={name}
+          scope={[title, scope, [steps[0], steps.at(-1)].filter(Boolean).join(' – ')].join(' · ')}
+          position={readPoint?.position}
+        />
       </div>
       <p className="time-scope">{[scope, ...stand].join(' · ')}</p>
       {view === 'chart' ? (

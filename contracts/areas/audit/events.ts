@@ -84,3 +84,11 @@ export const auditEvents = defineEvents('audit', {
     sha256: Sha256,
   }),
 });
+
+/** The events of exports: each export has a manifest. */
+export const EXPORT_EVENTS = [
+  'Exported',
+  'ExportEnded',
+  'FileExported',
+] as const satisfies readonly (keyof typeof auditEvents.schemas)[];
+export const isExportEvent = (type: string): boolean => EXPORT_EVENTS.some((one) => one === type);

@@ -19,6 +19,7 @@ export default {
   whatId: '{{noun}} {{id}}',
   refused: '{{who}}: {{what}}',
   facts: 'Summary',
+  manifest: 'Manifest',
   number: 'Event {{number}} of its stream',
   changed: 'What it changed',
   changedIn: '{{list}} {{id}}',

@@ -16,6 +16,7 @@ export default {
   whatId: '{{noun}} {{id}}',
   refused: '{{who}}：{{what}}',
   facts: '概要',
+  manifest: '导出清单',
   number: '流中第 {{number}} 个事件',
   changed: '改变的内容',
   changedIn: '{{list}} {{id}}',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { auditEvents, isExportEvent } from '#contracts/areas/audit/events.ts';
 import { readExport, tellExport, type ExportManifest } from '#contracts/areas/audit/exports.ts';
 import { auditReads } from '#contracts/areas/audit/reads.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
@@ -64,7 +64,7 @@ function manifestOf(id: string, begun: StoredEvent, ended: StoredEvent | undefin
 
 export function mountExports(app: FastifyInstance, { store, audit, seal, open, permit }: Parts): void {
   const eventsOf = async (id: string): Promise<StoredEvent[]> =>
-    (await store.load(streamOf(id))).filter(({ type }) => /^(Exported|ExportEnded|FileExported)$/.test(type));
+    (await store.load(streamOf(id))).filter(({ type }) => isExportEvent(type));
 
   mount(app, readExport, async ({ params: { id } }, request) => {
     let [begun, ended] = await eventsOf(id);

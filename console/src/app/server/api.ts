@@ -139,8 +139,8 @@ async function send(method: string, path: string, input: LooseInput, idempotency
   }
 }
 
-/** Commands about people's own accounts: independent of the point in time they look at. */
-const ACCOUNT_PATHS = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
+/** Commands about people's own accounts, and files of what is shown: independent of the point in time they look at. */
+const ACCOUNT_PATHS = /^\/api\/(sessions?|password|second-factor|views|alerts|exports)(\/|$)/;
 /**
  * In the past there are no commands. The address bar decides, not the last render: a dialog may close later than a
  * click.

@@ -1,6 +1,6 @@
 // The types of entries, and their groups.
 import { administratorEvents } from '#contracts/areas/administrator/events.ts';
-import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { EXPORT_EVENTS, auditEvents } from '#contracts/areas/audit/events.ts';
 import { permissionEvents } from '#contracts/areas/permission/events.ts';
 import { roleEvents } from '#contracts/areas/role/events.ts';
 import { settingsEvents } from '#contracts/areas/settings/events.ts';
@@ -21,5 +21,5 @@ export const GROUPS = {
   rights: of(administratorEvents, roleEvents, permissionEvents, settingsEvents).filter(
     (type) => !SIGN_IN.includes(type),
   ),
-  exports: ['Exported', 'ExportEnded', 'FileExported'],
+  exports: EXPORT_EVENTS,
 } as const satisfies Record<string, readonly string[]>;

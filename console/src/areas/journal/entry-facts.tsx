@@ -3,24 +3,33 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isExportEvent } from '#contracts/areas/audit/events.ts';
 import { journalDeclaration } from '#contracts/areas/journal/declaration.ts';
 import type { JournalRow } from '#contracts/areas/journal/reads.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { positionText, useAsOf, useInSameTime } from '../../app/time/as-of.ts';
+import { useCan } from '../../app/session/permission.ts';
+import { useSession } from '../../app/session/session.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { useManifest } from '../../grid/export/use-saved-file.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import { useRecordLink } from './record-link.ts';
 
 export function EntryFacts({ row }: { row: JournalRow }) {
-  const { t } = useTranslation(['journal', 'areas', 'history']);
+  const { t } = useTranslation(['journal', 'areas', 'history', 'grid']);
   const { titleOf } = useWordsIn(journalDeclaration, 'journal');
   const { setAsOf } = useAsOf();
   const { actor, exactTime } = useDisplayContext();
   const event = useEventWords();
   const roleName = useRoleName();
+  const saveManifest = useManifest();
+  const session = useSession();
+  const mayReadAudit = useCan('audit:read');
+  const mayHaveManifest = mayReadAudit || session?.administrator.id === row.actor;
   const { record } = row;
   return (
     <section className="panel" aria-label={t('facts')}>
@@ -56,6 +65,17 @@ export function EntryFacts({ row }: { row: JournalRow }) {
             {t('history:asOf')} · {positionText(row.position)}
           </Button>
         </Fact>
+        {mayHaveManifest && isExportEvent(row.type) ? (
+          <Fact label={t('manifest')}>
+            <Button
+              size="small"
+              type="link"
+              onClick={() => void saveManifest(idOfStream(row.stream), `export-${row.position}`)}
+            >
+              {t('grid:export.manifest')}
+            </Button>
+          </Fact>
+        ) : null}
         {(['stream', 'commandId', 'correlationId', 'id'] as const).map((field) => (
           <Fact key={field} label={titleOf(field)}>
             <code>{row[field]}</code>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPORT_EVENTS } from '#contracts/areas/audit/events.ts';
 import { journalReads, type JournalRow } from '#contracts/areas/journal/reads.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { keysOf } from '#contracts/values/records.ts';
@@ -19,7 +20,7 @@ const QUICK = {
   access: { area: among('administrator', 'role', 'permission') },
   signIns: { type: among('SignedIn', 'SignedOut', 'SignInsFailed', 'SignInLocked', 'SignInUnlocked') },
   executions: { area: among('execution', 'stop') },
-  exports: { type: among('Exported', 'ExportEnded', 'FileExported') },
+  exports: { type: among(...EXPORT_EVENTS) },
 } as const satisfies Record<string, FilterModel>;
 
 export function JournalList() {

@@ -14,12 +14,12 @@ const linesIn = (chunk: Uint8Array): number =>
 export const fileNameOf = (disposition: string | null, fallback: string): string =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;
 
-/** The body as a Blob; reports progress. Throws ProblemError (`aborted` after the signal). */
+/** The body as a Blob, and the id of its manifest; reports progress. Throws ProblemError (`aborted` after the signal). */
 export async function downloadCsv(
   address: string,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
-): Promise<{ blob: Blob; name: string }> {
+): Promise<{ blob: Blob; name: string; id: string | null }> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
     if (!response.ok) throw await problemOf(response);
@@ -37,6 +37,7 @@ export async function downloadCsv(
     return {
       blob: new Blob(chunks, { type: 'text/csv' }),
       name: fileNameOf(response.headers.get('content-disposition'), 'export.csv'),
+      id: response.headers.get('x-export'),
     };
   } catch (error) {
     throw transportProblem(error);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { downloadCsv, saveFile, type ExportProgress } from './export-download.ts';
+import { useSavedFile } from './use-saved-file.tsx';
 
 /** `progress`: null: none is running. `start` returns whether the file was saved; `named` gives its name. */
 export function useCsvDownload(): {
@@ -15,6 +16,7 @@ export function useCsvDownload(): {
   const { t } = useTranslation('grid');
   const { message } = App.useApp();
   const problems = useProblemText();
+  const saved = useSavedFile();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   return {
@@ -25,9 +27,9 @@ export function useCsvDownload(): {
       running.current = abort;
       setProgress({ bytes: 0, rows: 0 });
       try {
-        const { blob, name } = await downloadCsv(await address(), abort.signal, setProgress);
+        const { blob, name, id } = await downloadCsv(await address(), abort.signal, setProgress);
         saveFile(blob, named(name));
-        message.success(t('export.done', { name: named(name) }));
+        saved(named(name), id);
         return true;
       } catch (error) {
         if (error instanceof ProblemError && error.code === 'aborted') message.info(t('export.cancelled'));

@@ -30,10 +30,7 @@ export default {
     tooMany: 'too many changes; resuming reloads the list',
     refresh: 'Reload',
   },
-  scope: {
-    label: 'Page scope: {{words}}',
-    hint: 'The page shows only these records. Its own controls change this.',
-  },
+  scope: { label: 'Page scope: {{words}}', hint: 'The page shows only these records. Its own controls change this.' },
   footer: {
     label: 'List status',
     total_one: '{{shown}} row',
@@ -155,6 +152,7 @@ export default {
     cancel: 'Cancel export',
     cancelled: 'Export cancelled. No file was saved.',
     done: 'Exported {{name}}',
+    manifest: 'Save manifest',
     failed: 'The export failed. No file was saved.',
     shownColumns: 'Visible columns',
     allColumns: 'All columns',

@@ -137,6 +137,7 @@ export default {
     cancel: '取消导出',
     cancelled: '导出已取消，没有保存文件。',
     done: '已导出 {{name}}',
+    manifest: '保存清单',
     failed: '导出失败，没有保存文件。',
     shownColumns: '当前显示的列',
     allColumns: '全部列',

@@ -38,6 +38,8 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/cross-chains/:id/correct': { body: { amount: '12.5' } },
   '/api/reward-withdrawals/:id/correct': { body: { amount: '12.5' } },
   '/api/spot-sales/:id/correct': { body: { soldAmount: '12.5' } },
+  // A position that every log has reached.
+  '/api/exports': { body: { position: '0' } },
   '/api/feedbacks/:id/handle': { body: { mailbox: 'reader@site.example' } },
   '/api/alerts/:rule/mute': { body: { until: '2099-12-31T00:00:00.000Z' } },
   '/api/crsms': { body: RATIOS },

@@ -1,6 +1,7 @@
 // Example values of the common schemas, for the documentation of the routes.
 import { z } from 'zod';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
+import { Sha256 } from '#contracts/areas/audit/events.ts';
 import { Hash, Signature } from '#contracts/areas/integrity/head.ts';
 import { UploadedImage } from '#contracts/areas/image/routes.ts';
 import { PermissionIdentifier } from '#contracts/areas/permission/events.ts';
@@ -59,6 +60,7 @@ const examples: readonly (readonly [schema: z.ZodType, example: unknown])[] = [
   [PermissionIdentifier, 'report:export'],
   [RoleId, 'auditor'],
   [Hash, HEX_DIGITS],
+  [Sha256, HEX_DIGITS],
   [Signature, HEX_DIGITS + HEX_DIGITS],
   [UploadedImage.shape.address, `/images/${HEX_DIGITS}.png`],
 ];
