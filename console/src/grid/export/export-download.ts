@@ -14,7 +14,9 @@ const linesIn = (chunk: Uint8Array): number =>
 export const fileNameOf = (disposition: string | null, fallback: string): string =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;
 
-/** The body as a Blob, and the id of its manifest; reports progress. Throws ProblemError (`aborted` after the signal). */
+/**
+ * The body as a Blob, and the id of its manifest; reports progress. Throws ProblemError (`aborted` after the signal).
+ */
 export async function downloadCsv(
   address: string,
   signal: AbortSignal,
