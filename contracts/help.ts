@@ -15,6 +15,7 @@ import { feedbackHelp } from './areas/feedback/help.ts';
 import { importHelp } from './areas/import/help.ts';
 import { institutionHelp } from './areas/institution/help.ts';
 import { institutionAccountHelp } from './areas/institution-account/help.ts';
+import { accessHelp } from './areas/access/help.ts';
 import { integrityHelp } from './areas/integrity/help.ts';
 import { journalHelp } from './areas/journal/help.ts';
 import { lotteryHelp } from './areas/lottery/help.ts';
@@ -60,6 +61,7 @@ export const HELP: readonly AreaHelp[] = [
   institutionHelp,
   institutionAccountHelp,
   integrityHelp,
+  accessHelp,
   journalHelp,
   lotteryHelp,
   newsHelp,

@@ -1,5 +1,6 @@
 // All areas in menu order: the one place in the contracts that lists them. It loads all schemas, so the console gets
 // early data as plain JSON (console/declared.ts).
+import { accessDeclaration } from './areas/access/declaration.ts';
 import { administratorDeclaration } from './areas/administrator/declaration.ts';
 import { auditDeclaration } from './areas/audit/declaration.ts';
 import { alertDeclaration } from './areas/alert/declaration.ts';
@@ -104,6 +105,7 @@ export const DECLARATIONS = withImports([
   journalDeclaration,
   auditDeclaration,
   integrityDeclaration,
+  accessDeclaration,
   operationsDeclaration,
   executionDeclaration,
   stopDeclaration,

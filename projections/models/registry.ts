@@ -13,6 +13,7 @@ import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { mapTuple } from '#contracts/values/records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
+import { accessReviews, accessUses } from './access.ts';
 import { administrators } from './administrators.ts';
 import { annotations } from './annotations.ts';
 import { views } from './views.ts';
@@ -68,6 +69,8 @@ export const models: readonly ReadModel[] = [
   permissions,
   audits,
   journal,
+  accessUses,
+  accessReviews,
   annotations,
   views,
   handovers,

@@ -37,6 +37,7 @@ import { feedback } from './feedback/area.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
 import { handoverArea } from './handover/area.ts';
 import { institution, institutionAccountExternalStateArea } from './institution/area.ts';
+import { access } from './access/area.ts';
 import { integrityArea } from './integrity/area.ts';
 import { journalArea } from './journal/area.ts';
 import { importApproval, job } from './job/area.ts';
@@ -95,6 +96,7 @@ export const ALL = withNeedsMet([
   feedback,
   job,
   integrityArea,
+  access,
   journalArea,
   importApproval,
   permission,

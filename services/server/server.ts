@@ -8,6 +8,7 @@ import { addGuard } from '../access/guard.ts';
 import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/session/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
+import { mountAccess } from '../areas/access/routes.ts';
 import { mountAnnotations } from '../areas/annotation/routes.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { mountHandovers } from '../areas/handover/routes.ts';
@@ -164,6 +165,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountIngest(app, parts);
   mountExecutions(app, parts);
   mountIntegrity(app, parts);
+  mountAccess(app, { ...parts, clock });
   mountOperations(app, { ...parts, clock });
   mountPublic(app, { ...parts, acknowledged, clock });
   serveMetrics(app, registry, { ...parts, clock });

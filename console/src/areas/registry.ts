@@ -160,6 +160,13 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    path: '/permissions/access-review',
+    Screen: page(
+      async () => (await import('./access/access-screen.tsx')).AccessScreen,
+      ['access', 'administrator', 'role', 'permission'],
+    ),
+  },
+  {
     path: '/permissions/audit',
     keys: 'g u',
     Screen: page(

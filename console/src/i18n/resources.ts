@@ -13,6 +13,7 @@ import type handover from '#contracts/areas/handover/texts.zh-CN.ts';
 import type home from '#contracts/areas/home/texts.zh-CN.ts';
 import type importTexts from '#contracts/areas/import/texts.zh-CN.ts';
 import type institution from '#contracts/areas/institution/texts.zh-CN.ts';
+import type access from '#contracts/areas/access/texts.zh-CN.ts';
 import type integrity from '#contracts/areas/integrity/texts.zh-CN.ts';
 import type journal from '#contracts/areas/journal/texts.zh-CN.ts';
 import type nftAirdrop from '#contracts/areas/nft-airdrop/texts.zh-CN.ts';
@@ -74,6 +75,7 @@ export interface Resources {
   home: typeof home;
   import: typeof importTexts;
   institution: typeof institution;
+  access: typeof access;
   integrity: typeof integrity;
   journal: typeof journal;
   invalid: typeof invalid;

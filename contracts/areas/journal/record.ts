@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'crsm-seen': 'crsms',
   'institution-account-seen': 'institution-accounts',
   'lottery-drawn': 'lotteries',
+  access: 'administrators',
   news: 'news',
   stop: 'stops',
 };

@@ -34,6 +34,8 @@ export const OF_PEOPLE: BilingualTexts = {
   ],
   FileExported: ['{who}将图表保存为 {kind} 文件', '{who} saved a chart as a {kind} file'],
 
+  AccessReviewed: ['{who}复核了{what}的权限', '{who} reviewed the access of {what}'],
+
   SettingsChanged: ['{who}修改了规则', '{who} changed rules'],
   SettingsProposed: ['{who}提议修改规则', '{who} proposed a change of rules'],
   SettingsProposalRejected: ['{who}驳回了规则修改', '{who} rejected a change of rules'],

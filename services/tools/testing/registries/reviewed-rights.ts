@@ -133,6 +133,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/permissions/:id/remove': 'S',
   'GET /api/permissions': 'SA',
   'GET /api/audits': 'SA',
+  'GET /api/access-review': 'S',
+  'POST /api/access-review/attest': 'S',
   'POST /api/exports': 'session',
   'GET /api/exports/:id': 'session',
   'GET /api/journal': 'SA',
