@@ -2,6 +2,8 @@
 // derived from the contracts. So changes of a role's permissions or of a route's permission are noticed
 // (rights.test.ts). For all other areas the declaration is authoritative.
 
+import { SESSION_ROUTES } from './session-routes.ts';
+
 /**
  * Access by route: S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor;
  * `session`: every signed-in person.
@@ -188,64 +190,9 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/import-approvals/comparison.csv': 'session',
   'GET /api/import-approvals/:id': 'session',
   'GET /api/import-approvals/:id/events': 'session',
-  'GET /api/requests': 'session',
-  'GET /api/requests/values': 'session',
-  'GET /api/requests/amounts': 'session',
-  'GET /api/requests/changes': 'session',
-  'GET /api/requests/comparison': 'session',
-  'GET /api/requests/export.csv': 'session',
-  'GET /api/requests/comparison.csv': 'session',
-  'GET /api/requests/:id': 'session',
-  'GET /api/requests/:id/events': 'session',
-  // Confirming and rejecting also need the permission of the requested action (requests.test.ts).
-  'POST /api/requests/:id/confirm': 'session',
-  'POST /api/requests/:id/reject': 'session',
-  'POST /api/requests/:id/withdraw': 'session',
-  'GET /api/jobs': 'session',
-  'GET /api/jobs/values': 'session',
-  'GET /api/jobs/amounts': 'session',
-  'GET /api/jobs/changes': 'session',
-  'GET /api/jobs/comparison': 'session',
-  'GET /api/jobs/export.csv': 'session',
-  'GET /api/jobs/comparison.csv': 'session',
-  'GET /api/jobs/:id': 'session',
-  'GET /api/jobs/:id/events': 'session',
-  'GET /api/jobs/:id/rows': 'session',
-  // For one's own jobs; those of others need job:stop (imports.test.ts).
-  'POST /api/jobs/:id/stop': 'session',
-  'GET /api/jobs/:id/rejected.ndjson': 'session',
-  'GET /api/jobs/:id/results': 'session',
-  // Also needs the action's permission (batches.test.ts).
-  'POST /api/jobs/:id/retry': 'session',
-  'GET /api/jobs/:id/retry': 'session',
-  // Each fact type needs its own permissions (imports.test.ts).
-  'POST /api/imports/:type': 'session',
-  'GET /api/imports/:type/:id': 'session',
-  'POST /api/imports/:type/:id/try': 'session',
-  'POST /api/imports/:type/:id/send': 'session',
-  'POST /api/imports/:type/:id/rows': 'session',
-  'GET /api/imports/:type/template.csv': 'session',
-  // Only those of lists that the person may read (handover/routes.test.ts).
-  'GET /api/handovers': 'session',
-  // Also needs the permissions to read the record and to decide on it.
-  'GET /api/handovers/receivers': 'session',
-  'POST /api/handovers': 'session',
-  // For one's own handovers, and those to oneself.
-  'POST /api/handovers/:id/return': 'session',
-  // Each also needs the permission to read the record (note/routes.test.ts); the last two are for one's own mentions.
-  'GET /api/notes': 'session',
-  'GET /api/notes/readers': 'session',
-  'POST /api/notes': 'session',
-  'GET /api/notes/mentions': 'session',
-  'POST /api/notes/:id/read': 'session',
-  'GET /api/views': 'session',
-  'POST /api/views': 'session',
-  'POST /api/views/:id/rename': 'session',
-  'POST /api/views/:id/remove': 'session',
   'POST /api/views/:id/share': 'SO',
   'POST /api/views/:id/unshare': 'SO',
-  // Also needs the permission of the page's list (loader.test.ts).
-  'GET /__serverLoader': 'session',
+  ...Object.fromEntries(SESSION_ROUTES.map((route) => [route, 'session'])),
 };
 
 /** Routes that need, beyond what they declare, the permission of their subject. */
