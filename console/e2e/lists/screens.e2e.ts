@@ -83,8 +83,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Internal names on the records of the first and the last visible row of the page's list, and on their events, or on the
- * entries of the journal; none if it has no list.
+ * Internal names on the records of the first and the last visible row of the page's list, and on their events, or on
+ * the entries of the journal; none if it has no list.
  */
 async function codesInRecords(page: Page, screen: string): Promise<string[]> {
   const ids = await page

@@ -36,8 +36,8 @@ export const listPublicKeys = defineRoute({
 /** Verified by RFC 9162 §2.1.3.2. */
 export const InclusionProof = z.object({
   /**
-   * SHA-256(0x00 ‖ canonical JSON of [stream, number, id, type, data, metadata]) of the event as the log has it now, of
-   * a removed one as it was.
+   * SHA-256(0x00 ‖ canonical JSON of [stream, number, id, type, data, metadata]) of the event as the log has it now,
+   * of a removed one as it was.
    */
   leaf: Hash,
   /** From 0. */

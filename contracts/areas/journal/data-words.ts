@@ -67,6 +67,7 @@ const WORDS: BilingualTexts = {
   resolvedBy: ['处置人', 'Resolved by'],
   resumedBy: ['恢复人', 'Resumed by'],
   retriedBy: ['重试人', 'Retried by'],
+  reviewedBy: ['复核人', 'Reviewed by'],
   revokedBy: ['撤回人', 'Revoked by'],
   root: ['根', 'Root'],
   rows: ['行数', 'Rows'],

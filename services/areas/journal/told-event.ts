@@ -13,8 +13,8 @@ import { dataChanges, rowChanges, tellsChanges, withoutSealed } from './changes.
 type Parts = Pick<AreaParts, 'models' | 'store' | 'proofs'>;
 type At = { asOf?: string | undefined; atLeast?: string | undefined };
 
-/** Models whose rows are events themselves. */
-const OF_EVENTS = new Set(['journal', 'audits', 'annotations']);
+/** Models whose rows are events themselves, or count them. */
+const OF_EVENTS = new Set(['journal', 'audits', 'annotations', 'access-uses']);
 const CHANGED_MODELS = MODELS.filter(({ name }) => !OF_EVENTS.has(name));
 const concerned = (model: ReadModel, event: StoredEvent): string[] => {
   try {
