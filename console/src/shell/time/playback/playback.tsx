@@ -146,6 +146,7 @@ export function Playback() {
   });
   return (
     <section className="playback" aria-label={t('label')}>
+      {clock === null ? null : <span className="playback-clock">{time.format(new Date(clock).toISOString())}</span>}
       <Button
         {...titled('back', t('back'))}
         icon={<StepBackwardOutlined aria-hidden />}
@@ -186,7 +187,6 @@ export function Playback() {
           }}
         />
       )}
-      {clock === null ? null : <span className="playback-clock">{time.format(new Date(clock).toISOString())}</span>}
     </section>
   );
 }
