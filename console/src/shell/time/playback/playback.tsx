@@ -134,10 +134,13 @@ export function Playback() {
     { id: 'playback.play', keys: KEYS.play, label: t(isPlaying ? 'stop' : 'play'), run: toggle },
   ];
   useShortcut(...acts.map((act) => ({ ...act, group: t('label'), everywhere: true, inDialogs: true })));
-  /** After a choice the select has the focus, and shortcuts do not reach it: nothing is typed there. */
-  const onInputKeyDown = (event: KeyboardEvent): void => {
-    const keys = event.shiftKey ? `shift+${event.key.toLowerCase()}` : event.key;
-    acts.find((act) => act.keys === keys)?.run();
+  /** After a choice the select has the focus: shortcuts do not reach it, and it would open at these keys. */
+  const onSelectKey = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const act = acts.find(({ keys }) => keys === (event.shiftKey ? `shift+${event.key.toLowerCase()}` : event.key));
+    if (!act) return;
+    event.stopPropagation();
+    act.run();
   };
   const titled = (name: keyof typeof KEYS, label: string) => ({
     size: 'small' as const,
@@ -145,7 +148,7 @@ export function Playback() {
     title: `${label} (${keysText(KEYS[name])})`,
   });
   return (
-    <section className="playback" aria-label={t('label')}>
+    <section className="playback" aria-label={t('label')} onKeyDownCapture={onSelectKey}>
       {clock === null ? null : <span className="playback-clock">{time.format(new Date(clock).toISOString())}</span>}
       <Button
         {...titled('back', t('back'))}
@@ -158,7 +161,6 @@ export function Playback() {
         value={unit}
         onChange={setUnit}
         popupMatchSelectWidth={false}
-        onInputKeyDown={onInputKeyDown}
         options={UNITS.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
       <Button {...titled('on', t('on'))} icon={<StepForwardOutlined aria-hidden />} onClick={() => void step(1)} />
@@ -174,7 +176,6 @@ export function Playback() {
         value={speed}
         onChange={setSpeed}
         popupMatchSelectWidth={false}
-        onInputKeyDown={onInputKeyDown}
         options={SPEEDS.map((value) => ({ value, label: t('times', { times: value }) }))}
       />
       {lastAt === null ? null : (
