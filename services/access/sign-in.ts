@@ -5,7 +5,9 @@ import type { SessionAnswer } from '#contracts/access/session.ts';
 import type { Administrator, Proof } from '../areas/administrator/administrators.ts';
 import { callerOf, type LiveSession } from '../http/caller.ts';
 import { problem } from '../http/problem.ts';
+import { keyName } from '../storage/vault/keys.ts';
 import { agentOf } from './agent.ts';
+import { failureTeller, originOf } from './origin-of.ts';
 import { setSessionCookies } from './session/cookies.ts';
 import { AttemptFailed, type SignInLimits } from './attempts/limits.ts';
 import type { AccessParts } from './parts.ts';
@@ -88,6 +90,7 @@ export function createSignIn(
     throw new AttemptFailed('sign-in-failed');
   };
 
+  const tellFailure = failureTeller({ audit, seal });
   return {
     renew,
     current: (request, reply) => {
@@ -99,12 +102,19 @@ export function createSignIn(
       const session = await limits.attempt(
         { address: request.ip, account },
         () => sessionOf(signInMethod, code, request),
-        async () => audit.signInFailed(await signInMethod.account()),
+        async () => {
+          const name = await signInMethod.account();
+          tellFailure(name, request, async () => (await signInMethod.person())?.id ?? keyName('sign-in', name));
+        },
       );
       const { id, roleId } = session.administrator;
       await audit.signedIn(
         { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) },
-        signInMethod.method,
+        {
+          method: signInMethod.method,
+          address: await seal(id, request.ip),
+          device: await seal(id, originOf(request).device),
+        },
       );
       const answer = await renew(reply, session);
       return token ? { ...answer, token: bearerToken(app, session) } : answer;

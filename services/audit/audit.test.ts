@@ -30,7 +30,7 @@ test('each call is one event in a stream of its own, with who and from where', a
   await audit.accessDenied(ana, { method: 'POST', path: '/api/deposits', permission: 'deposit:record' });
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-2', code: 'second-person-needed' });
-  await audit.signedIn(ana, 'password');
+  await audit.signedIn(ana, { method: 'password' });
   await audit.signedOut(ana);
   await audit.exportBegun(ana, { model: 'deposits', filter: '{}', position: '7' });
   const events = await written();
@@ -50,15 +50,22 @@ test('each call is one event in a stream of its own, with who and from where', a
 test('failed sign-ins are one event per account and minute', async () => {
   let now = Date.parse('2026-11-01T08:00:10Z');
   const audit = auditOn(server.store, () => now);
-  for (const account of [ANAS, ANAS, BENS]) audit.signInFailed(account);
+  const seal = async (text: string): Promise<string> => `sealed ${text}`;
+  for (const account of [ANAS, ANAS, BENS]) audit.signInFailed(account, '1.2.3.4 · curl', seal);
+  audit.signInFailed(BENS, '5.6.7.8', seal);
   now = Date.parse('2026-11-01T08:01:00Z');
-  audit.signInFailed(ANAS);
+  audit.signInFailed(ANAS, '1.2.3.4 · curl', () => Promise.reject(new Error('the vault is away')));
   await audit.close();
   const events = await written();
   expect(events.map(({ data }) => data)).toEqual([
-    { account: ANAS, minute: '2026-11-01T08:00:00.000Z', count: 2 },
-    { account: BENS, minute: '2026-11-01T08:00:00.000Z', count: 1 },
-    { account: ANAS, minute: '2026-11-01T08:01:00.000Z', count: 1 },
+    { account: ANAS, minute: '2026-11-01T08:00:00.000Z', count: 2, origins: ['sealed 1.2.3.4 · curl'] },
+    {
+      account: BENS,
+      minute: '2026-11-01T08:00:00.000Z',
+      count: 2,
+      origins: ['sealed 1.2.3.4 · curl', 'sealed 5.6.7.8'],
+    },
+    { account: ANAS, minute: '2026-11-01T08:01:00.000Z', count: 1, origins: [] },
   ]);
 });
 
@@ -121,7 +128,7 @@ test('refusals of a person are on record at once, and those alike within the min
 
 test('a minute closes by itself', async () => {
   const audit = auditOn(server.store, () => Date.parse('2026-11-01T08:00:59.950Z'));
-  audit.signInFailed(ANAS);
+  audit.signInFailed(ANAS, '1.2.3.4', async (text) => text);
   await vi.waitFor(async () => expect(await written()).toHaveLength(1), LONG);
 });
 
@@ -136,7 +143,7 @@ test('a store that is away holds no answer up, and the event is written once whe
     },
   };
   const audit = auditOn(store);
-  await audit.signedIn(ana, 'password');
+  await audit.signedIn(ana, { method: 'password' });
   await audit.signedOut(ana);
   isDown = false;
   await vi.waitFor(
@@ -184,7 +191,7 @@ test('an event that does not fit its schema is told to the log once, and not tri
       },
     },
   });
-  await audit.signedIn(ana, 'fingerprint' as never);
+  await audit.signedIn(ana, { method: 'fingerprint' as never });
   // Closing waits for retried appends.
   await audit.close();
   expect(append).toHaveBeenCalledTimes(1);
@@ -194,6 +201,6 @@ test('an event that does not fit its schema is told to the log once, and not tri
 
 test('a store that never answers holds an answer up for its patience only', async () => {
   const audit = auditOn({ append: () => new Promise(() => {}) });
-  await audit.signedIn(ana, 'password');
+  await audit.signedIn(ana, { method: 'password' });
   await audit.close(10);
 });

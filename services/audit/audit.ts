@@ -38,10 +38,13 @@ type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
   commandRefused(by: Witness, data: Data<'CommandRefused'>): Promise<void>;
-  signedIn(by: Witness, method: Data<'SignedIn'>['method']): Promise<void>;
+  signedIn(by: Witness, how: Omit<Data<'SignedIn'>, 'administratorId'>): Promise<void>;
   signedOut(by: Witness): Promise<void>;
-  /** `account`: the account's identifier in the log. */
-  signInFailed(account: string): void;
+  /**
+   * `account`: the account's identifier in the log. `origin`: the client's address and device in plain text; it is
+   * sealed at the end of the minute.
+   */
+  signInFailed(account: string, origin: string, seal: (text: string) => Promise<string>): void;
   /**
    * The export's stream tells its end, too. `ended` is called once; it does not wait for the event store. Throws
    * EventStoreUnavailable if the beginning cannot be recorded.
@@ -64,6 +67,8 @@ export interface BegunExport {
 const PATIENCE_MS = 1000;
 const RETRY_MS = 500;
 const MAX_WAITING = 10_000;
+/** Of an account and minute. */
+const MAX_ORIGINS = 10;
 /** Of an event's stream. */
 export const streamOf = (id: string): string => `${auditEvents.area}-${id}`;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
@@ -82,6 +87,8 @@ export function createAudit({
   now?: () => number;
 }): Audit {
   const pending = new Set<Promise<void>>();
+  /** Of failed sign-ins of this minute, by account, in plain text. */
+  const origins = new Map<string, Set<string>>();
   let isClosed = false;
 
   const appendAtLast = async (stream: string, event: NewEvent, expected: ExpectedRevision): Promise<void> => {
@@ -148,7 +155,7 @@ export function createAudit({
       return refuse('AccessDenied', data, by, groupKey);
     },
     commandRefused: (by, data) => refuse('CommandRefused', data, by, data),
-    signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
+    signedIn: (by, how) => put('SignedIn', { administratorId: by.actor.id, ...how }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     async exportBegun(by, data) {
       const id = randomUUID();
@@ -161,11 +168,23 @@ export function createAudit({
     fileExported: (by, data, id) => store.append(streamOf(id), [eventOf('FileExported', data, by, id)], 'no-stream'),
     imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
-    signInFailed(account) {
-      byMinute.count(
-        account,
-        (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }),
-      );
+    signInFailed(account, origin, seal) {
+      byMinute.count(account, (minute, count) => {
+        const from = [...(origins.get(account) ?? [])];
+        origins.delete(account);
+        const written = (async () => {
+          const sealed = await Promise.all(from.map(seal)).catch((error: unknown) => {
+            log.warn({ err: error }, 'the origins of failed sign-ins could not be sealed');
+            return [];
+          });
+          await put('SignInsFailed', { account, minute, count, origins: sealed }, { actor: SYSTEM });
+        })();
+        pending.add(written);
+        void written.then(() => pending.delete(written));
+      });
+      const known = origins.get(account) ?? new Set();
+      if (known.size < MAX_ORIGINS) known.add(origin);
+      origins.set(account, known);
     },
     async close(patience = PATIENCE_MS) {
       byMinute.flush();

@@ -4,6 +4,8 @@ import { Lookup, sealedText } from '../../values/sealed.ts';
 import { defineEvents } from '../../events/define-events.ts';
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'not-a-sha256');
+/** Of a client, in characters. */
+const [MAX_ADDRESS, MAX_DEVICE] = [64, 320];
 /** In characters. */
 export const MAX_SCOPE = 2000;
 /** What a file is made of. */
@@ -16,13 +18,25 @@ export const FileKind = z.enum(['csv', 'png', 'svg']);
 const throttled = { minute: z.string().optional(), count: z.number().int().optional() };
 
 export const auditEvents = defineEvents('audit', {
-  SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
+  /** `address`, `device`: of the client, sealed with the person's key; older entries have none. */
+  SignedIn: z.object({
+    administratorId: z.string(),
+    method: z.enum(['password', 'wallet']),
+    address: sealedText(MAX_ADDRESS).optional(),
+    device: sealedText(MAX_DEVICE).optional(),
+  }),
   SignedOut: z.object({ administratorId: z.string() }),
   /**
    * Failed sign-ins to one account within one minute. The account is the lookup mark of its e-mail address, or a mark
-   * for an unknown account.
+   * for an unknown account. `origins`: address and device of each client, at most ten, sealed with the person's key, or
+   * with a key of the unknown account; older entries have none.
    */
-  SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
+  SignInsFailed: z.object({
+    account: Lookup,
+    minute: z.string(),
+    count: z.number().int(),
+    origins: z.array(sealedText(MAX_ADDRESS + MAX_DEVICE)).optional(),
+  }),
   /**
    * `cause`: the response's code; older entries have none. `permission`: the route's permission, whether or not the
    * person has it.

@@ -36,6 +36,8 @@ export default {
     bytes: 'Size',
     sha256: 'SHA-256',
     kind: 'File type',
+    device: 'Device',
+    origins: 'From',
     scope: 'What it shows',
     completed: 'Completed',
     email: 'E-mail',

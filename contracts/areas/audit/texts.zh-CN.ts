@@ -34,6 +34,8 @@ export default {
     bytes: '大小',
     sha256: 'SHA-256',
     kind: '文件类型',
+    device: '设备',
+    origins: '来源',
     scope: '内容范围',
     completed: '已完整发送',
     email: '邮箱',

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/access/password.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
+import { failureTeller } from '../origin-of.ts';
 import { mount } from '../../http/mount.ts';
 import { invalidInput, problem } from '../../http/problem.ts';
 import { createAttempts } from '../attempts/attempts.ts';
@@ -62,6 +63,7 @@ export function mountPasswords(
     }
   });
 
+  const tellFailure = failureTeller({ audit, seal });
   mount(app, changePassword, async ({ body: { oldPassword, password, code } }, request) => {
     const {
       administrator: { id, email },
@@ -77,7 +79,7 @@ export function mountPasswords(
             : (await administrators.verifySignIn(email, oldPassword))?.administrator.id === id;
         if (!isCorrect) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
       },
-      async () => audit.signInFailed(await administrators.accountOf(email)),
+      async () => tellFailure(await administrators.accountOf(email), request, async () => id),
     );
     const fault = password === oldPassword ? 'password-unchanged' : passwordFault(password, email);
     if (fault) throw invalidInput({ path: 'password', key: fault });

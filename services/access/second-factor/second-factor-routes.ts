@@ -9,6 +9,7 @@ import {
   removeSecondFactor,
 } from '#contracts/access/password.ts';
 import { callerOf, personOf, witnessOf } from '../../http/caller.ts';
+import { failureTeller } from '../origin-of.ts';
 import { mount } from '../../http/mount.ts';
 import { invalidInput, refusal } from '../../http/problem.ts';
 import { AttemptFailed, type PersonLimits } from '../attempts/limits.ts';
@@ -30,6 +31,7 @@ export function mountSecondFactor(
   app: FastifyInstance,
   { administrators, audit, commands, seal, sessions, limits, secondFactor }: FactorParts,
 ): void {
+  const tellFailure = failureTeller({ audit, seal });
   /** Wrong passwords and codes are counted and recorded, as at sign-in. */
   const attempt = async <Result>(
     request: FastifyRequest,
@@ -39,7 +41,7 @@ export function mountSecondFactor(
     return limits.attempt(
       id,
       () => work({ id, email }),
-      async () => audit.signInFailed(await administrators.accountOf(email)),
+      async () => tellFailure(await administrators.accountOf(email), request, async () => id),
     );
   };
   const checkPassword = async ({ id, email }: { id: string; email: string }, password: string): Promise<void> => {

@@ -127,6 +127,7 @@ const differingAccount: Prepare = async ({ server }) => {
 export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/institution-balances/:id/acknowledge': differingAccount,
   '/api/administrators/disable': added('administrator'),
+  '/api/access-review/attest': async ({ server }) => ({ other: server.people.maker.id }),
   '/api/administrators/:id/disable': added('administrator'),
   '/api/administrators/enable': added('administrator', 'disable'),
   '/api/administrators/:id/enable': added('administrator', 'disable'),
