@@ -56,7 +56,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await choose(page, t.step, t.by.hour);
     await page.keyboard.press(']');
     await expect.poll(() => Date.parse(asOfIn(page)!)).toBe(Date.parse(asOf) + HOUR_MS);
-    expect(await page.locator('.ant-select-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.ant-select-open').count()).toBe(0);
     const slider = page.getByRole('slider', { name: t.scrub, exact: true });
     await slider.press('ArrowLeft');
     await expect.poll(() => Date.parse(asOfIn(page)!)).toBeLessThanOrEqual(Date.parse(asOf) + HOUR_MS / 2);
