@@ -44,7 +44,7 @@ test('a failed sign-in is sealed with the key of the person, of an unknown accou
       signInFailed: (account, origin, seal) => void seal(origin).then((owner) => told.push([account, origin, owner])),
     },
     seal: async (owner) => owner,
-  } as Parameters<typeof failureTeller>[0]);
+  });
   const request = { ip: '203.0.113.5', headers: { 'user-agent': 'curl/8' } } as FastifyRequest;
   tell('a', request, async () => 'ana');
   tell('b', { ...request, headers: {} } as FastifyRequest, async () => 'sign-in:b');

@@ -1,6 +1,7 @@
 // Where a sign-in comes from: the client's address and what it says of its device. Kept sealed only.
 import type { FastifyRequest } from 'fastify';
-import type { AreaParts } from '../http/parts.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 interface Origin {
   address: string;
@@ -20,7 +21,7 @@ export const originOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): Origi
  * end of the minute.
  */
 export const failureTeller =
-  ({ audit, seal }: Pick<AreaParts, 'audit' | 'seal'>) =>
+  ({ audit, seal }: { audit: Pick<Audit, 'signInFailed'>; seal: Vault['seal'] }) =>
   (account: string, request: FastifyRequest, owner: () => Promise<string>): void => {
     const { address, device } = originOf(request);
     audit.signInFailed(account, [address, device].filter(Boolean).join(' · '), async (text) =>

@@ -6,6 +6,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
+import { MAKER } from '../fixtures/product.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const world = inject('demo');
