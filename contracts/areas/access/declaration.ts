@@ -6,7 +6,7 @@ export const accessDeclaration = declare({
   noun: ['权限复核', 'access review'],
   group: 'permissions',
   page: { path: '/permissions/access-review', opens: 'access:review', names: ['权限复核', 'Access review'] },
-  permissions: { 'access:review': { names: ['复核权限', 'Review access'] } },
+  permissions: { 'access:review': { names: ['复核权限', 'Review access'], roles: ['auditor'] } },
   models: { 'access-uses': ['权限使用', 'Uses of permissions'], 'access-reviews': ['权限复核', 'Access reviews'] },
   events: { AccessReviewed: ['复核权限', 'Access reviewed'] },
   alerts: {
