@@ -16,8 +16,9 @@ export const isPermission = (code: string): code is PermissionCode =>
 
 const startingPermissions = (roleId: StartingRoleId): PermissionCode[] => {
   if (roleId === 'super-administrator') return CODES;
-  if (roleId === 'auditor') return CODES.filter((code) => code.endsWith(':read'));
-  return CODES.filter((_, index) => declared[index]![1].roles?.includes(roleId));
+  return CODES.filter(
+    (code, index) => declared[index]![1].roles?.includes(roleId) || (roleId === 'auditor' && code.endsWith(':read')),
+  );
 };
 /** Permissions of the starting roles, as the areas declare them. */
 export const STARTING_PERMISSIONS = toRecord(keysOf(STARTING_ROLES), startingPermissions);

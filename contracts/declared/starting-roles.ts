@@ -15,7 +15,10 @@ export const STARTING_ROLES = {
   },
   'content-editor': { name: 'Content editor', description: '维护官网展示的内容 · Maintains official site content' },
   operator: { name: 'Operator', description: '维持系统运行 · Keeps the system running' },
-  auditor: { name: 'Auditor', description: '只读全部内容，不作更改 · Reads everything, changes nothing' },
+  auditor: {
+    name: 'Auditor',
+    description: '只读全部内容并复核权限，不作其他更改 · Reads everything and reviews access, changes nothing else',
+  },
 } as const satisfies Record<string, StartingRole>;
 export type StartingRoleId = keyof typeof STARTING_ROLES;
 export const isStartingRole = (roleId: string): roleId is StartingRoleId => roleId in STARTING_ROLES;
