@@ -185,7 +185,7 @@ export async function seedDemo({
       () =>
         writeHistory(
           acts,
-          { historyWriter: historyWriter(), people, policies, commandOf, seals },
+          { historyWriter: historyWriter(), log: store, people, policies, commandOf, seals },
           { signal, onRefused },
         ),
       log,

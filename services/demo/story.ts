@@ -57,6 +57,8 @@ export type Act = { at: number } & (
       isTentative?: true;
     }
   /** `whole`: all steps at once. `report-…`: the policy's command to the requesting area. */
+  /** A person saved a list as a file. `columns`: its headings; `rows`: their number. */
+  | { kind: 'export'; by: Person; id: string; list: string; columns: readonly string[]; rows: number; bytes: number }
   | {
       kind: 'execution';
       step: 'whole' | 'begin' | 'submit' | 'report-submit' | 'end' | 'report-end';

@@ -2,10 +2,12 @@
 // policies.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
+import { streamOf as streamOfAudit } from '../audit/audit.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
 import { executionArea, type Execution, type ExecutionCommand } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId, type AreaPolicies } from '../executions/worker/policies.ts';
@@ -33,6 +35,8 @@ interface MappedCommand {
 export type CommandOf = (fact: Fact) => MappedCommand & { first: MappedCommand | null };
 export interface WriterParts {
   historyWriter: HistoryWriter;
+  /** The log that is written to. */
+  log: Pick<EventStore, 'head'>;
   people: Writers;
   policies: readonly AreaPolicies[];
   commandOf: CommandOf;
@@ -40,7 +44,7 @@ export interface WriterParts {
 }
 type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-function createPastWriter({ historyWriter, people, policies: all, commandOf, seals }: WriterParts): {
+function createPastWriter({ historyWriter, log, people, policies: all, commandOf, seals }: WriterParts): {
   write(act: Act): Promise<void>;
 } {
   /**
@@ -131,6 +135,27 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
     if (request) underWay.set(requestedExecution, request);
   }
 
+  /** As the audit log records it: the beginning, and the end with the digest of what was sent. */
+  async function writeExport({ by, id, list, columns, rows, bytes }: ActOf<'export'>, now: string): Promise<void> {
+    await historyWriter.store.flush();
+    const position = String((await log.head())?.commit ?? 0);
+    const envelope = { commandId: id, actor: actorOf(people[by]), now, demo: true } satisfies CommandEnvelope;
+    const eventOf = (type: string, data: Record<string, unknown>): NewEvent => ({
+      id: derivedId(id, type),
+      type,
+      data,
+      metadata: metadataOf(envelope, type, digestOf([id, type]), now),
+    });
+    await historyWriter.store.append(
+      streamOfAudit(id),
+      [
+        eventOf('Exported', { model: list, filter: '{}', position, columns: [...columns] }),
+        eventOf('ExportEnded', { model: list, rows, bytes, sha256: digestOf([id, list]), completed: true }),
+      ],
+      'no-stream',
+    );
+  }
+
   async function execute({ step, execution: planned }: ActOf<'execution'>, now: string): Promise<void> {
     const started = underWay.get(planned);
     if (!started) return; // it was not requested: the act was refused
@@ -214,6 +239,8 @@ function createPastWriter({ historyWriter, people, policies: all, commandOf, sea
           return takeFact(next, now);
         case 'command':
           return runCommand(next, now);
+        case 'export':
+          return writeExport(next, now);
         case 'execution':
           return execute(next, now);
         default:

@@ -5,12 +5,13 @@ import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { DAY, MINUTE, Story, factOf } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';
 import { feedbacks } from './decider.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const SITE = 'demo-site';
 const HOUR = 60; // minutes
+const EXPORTED_DAYS_AGO = 6;
 
 interface DemoFeedback {
   name: string;
@@ -62,9 +63,22 @@ const feedbackFact = (id: string, { name, content, picture }: DemoFeedback, at: 
     { mailbox: mailboxOf(name), content, pictures: picture ? [`${PICTURE}${name}.png`] : [] },
   );
 
+/** A file with everybody's mailbox, which an auditor should ask about. */
+const exported = (until: number, seed: number): Act => ({
+  at: until - EXPORTED_DAYS_AGO * DAY,
+  kind: 'export',
+  by: 'lead',
+  id: demoId('feedback', `export ${seed}`),
+  list: 'feedbacks',
+  columns: ['Mailbox', 'Content', 'Status'],
+  rows: 9,
+  bytes: 1_482,
+});
+
 export const feedbackDemo: AreaDemo = {
-  past: ({ random, from, until, seed }) =>
-    FEEDBACKS.flatMap((feedback, index) => {
+  past: ({ random, from, until, seed }) => [
+    exported(until, seed),
+    ...FEEDBACKS.flatMap((feedback, index) => {
       const id = `demo-${seed}-${index}`;
       const at = from + ((index + random.fraction()) / FEEDBACKS.length) * (until - from - DAY / 4);
       const story = new Story<ActionCommands<typeof feedbackActions.actions>>('feedback', feedbackId(SITE, id), at);
@@ -74,8 +88,9 @@ export const feedbackDemo: AreaDemo = {
           reply: null,
           note: random.pick(NOTES),
         });
-      return [{ at, kind: 'fact', fact: feedbackFact(id, feedback, at) }, ...story.acts];
+      return [{ at, kind: 'fact' as const, fact: feedbackFact(id, feedback, at) }, ...story.acts];
     }),
+  ],
   live: ({ random, now, models, isOurs, report, act }) => ({
     pause: { least: 10 * MINUTE, spread: 20 * MINUTE },
     async step() {
