@@ -38,6 +38,7 @@ import { permissionDeclaration } from './areas/permission/declaration.ts';
 import { pointDeclaration } from './areas/point/declaration.ts';
 import { pool } from './areas/pool/declaration.ts';
 import { priceDeclaration } from './areas/price/declaration.ts';
+import { reportDeclaration } from './areas/report/declaration.ts';
 import { requestDeclaration } from './areas/request/declaration.ts';
 import { rewardWithdrawal } from './areas/reward-withdrawal/declaration.ts';
 import { roleDeclaration } from './areas/role/declaration.ts';
@@ -106,6 +107,7 @@ export const DECLARATIONS = withImports([
   auditDeclaration,
   integrityDeclaration,
   accessDeclaration,
+  reportDeclaration,
   operationsDeclaration,
   executionDeclaration,
   stopDeclaration,

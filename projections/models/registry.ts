@@ -45,6 +45,7 @@ import { pointAdjustments, pointEntries, points } from './points.ts';
 import { settingsProposals } from './settings-proposals.ts';
 import { prices } from './prices.ts';
 import { resourceModel } from './kits/resource-model.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { roles } from './roles.ts';
 import { strategies } from './strategies.ts';
@@ -97,6 +98,7 @@ export const models: readonly ReadModel[] = [
   pointAdjustments,
   nftAirdrops,
   settingsProposals,
+  reports,
   requests,
   jobs,
   importApprovals,

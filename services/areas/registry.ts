@@ -50,6 +50,7 @@ import { permission } from './permission/area.ts';
 import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
 import { resourceArea } from './resource/area.ts';
+import { report } from './report/area.ts';
 import { request } from './request/area.ts';
 import { requestedKey, type ConfirmableActions } from './request/confirmations.ts';
 import { role } from './role/area.ts';
@@ -101,6 +102,7 @@ export const ALL = withNeedsMet([
   importApproval,
   permission,
   price,
+  report,
   request,
   role,
   settings,

@@ -95,7 +95,11 @@ export interface AreaRoutes<Command extends string = string> {
    */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
   /** What the answer to `GET /<list>/:id` has besides the row, as its route declares it. */
-  withRow?(row: Row, query: RowQueryOf, parts: Pick<AreaParts, 'models' | 'store' | 'proofs'>): Promise<object>;
+  withRow?(
+    row: Row,
+    query: RowQueryOf,
+    parts: Pick<AreaParts, 'models' | 'store' | 'proofs' | 'reports'>,
+  ): Promise<object>;
   /** Related streams whose events appear in the row's history. `rowEvents`: the events of the row's own stream. */
   relatedStreams?(id: string, rowEvents: readonly StoredEvent[]): readonly string[];
   /** The part of its rows that is public. */

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Proofs } from '../integrity/proofs.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
 
@@ -13,6 +14,8 @@ export interface AreaParts {
   store: Pick<EventStore, 'load' | 'latest' | 'head'>;
   /** Proofs that the log was not altered. */
   proofs: Proofs;
+  /** Reports for a period. */
+  reports: Reports;
   seal: Vault['seal'];
   open: Vault['open'];
   lookup: Vault['lookup'];

@@ -44,6 +44,7 @@ import { mountPermissionRoles } from './routes/permission-roles-route.ts';
 import { addTurns } from './protocol/in-turn.ts';
 import { mountImages } from './images/image-routes.ts';
 import { mountIngest } from './routes/ingest-route.ts';
+import { mountReports } from './routes/report-routes.ts';
 import { mountIntegrity } from './routes/integrity-routes.ts';
 import { mountLoader, type LoadedList } from './routes/loader-route.ts';
 import { serveMetrics } from './operations/metrics-route.ts';
@@ -166,6 +167,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountExecutions(app, parts);
   mountIntegrity(app, parts);
   mountAccess(app, { ...parts, clock });
+  mountReports(app, { ...parts, clock });
   mountOperations(app, { ...parts, clock });
   mountPublic(app, { ...parts, acknowledged, clock });
   serveMetrics(app, registry, { ...parts, clock });

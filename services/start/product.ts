@@ -39,6 +39,7 @@ import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { createVerificationKind } from '../integrity/verify/verification-job.ts';
+import { createReports } from '../reports/reports.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { buildConsole } from './build-console.ts';
@@ -230,6 +231,7 @@ export async function runProduct(
       settings,
       afterwards,
       proofs: integrity.proofs,
+      reports: createReports({ store, proofs: integrity.proofs, administrators }),
     });
     say(`Console ready at ${url}`);
   } else await serveMonitoring({ config, log, closing, projections, worker, store }, say);

@@ -23,6 +23,7 @@ interface Parts extends Pick<
   | 'afterwards'
   | 'consoleDir'
   | 'proofs'
+  | 'reports'
 > {
   config: Config;
   log: Logger;
@@ -51,6 +52,7 @@ export async function serve({
   settings,
   afterwards,
   proofs,
+  reports,
 }: Parts): Promise<string> {
   const executions = createExecutions({ commands, secret: config.executorSecret });
   const operations = {
@@ -87,6 +89,7 @@ export async function serve({
     log,
     afterwards,
     proofs,
+    reports,
     metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
     sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
   });

@@ -21,7 +21,7 @@ import { etagOf } from '../commands/preconditions.ts';
 import { problem } from '../problem.ts';
 import { relatedEvents, inOrder, isAbout } from './row-events.ts';
 
-type ReadParts = Pick<AreaParts, 'models' | 'store' | 'proofs' | 'audit' | 'seal'>;
+type ReadParts = Pick<AreaParts, 'models' | 'store' | 'proofs' | 'reports' | 'audit' | 'seal'>;
 
 /** The schema of a row's id. A path that does not match is 404. */
 const idOf = (row: z.ZodType): z.ZodType =>
@@ -32,7 +32,7 @@ const Revised = z.object({ revision: z.number().int() });
 
 export function mountReads(
   app: FastifyInstance,
-  { models: all, store, proofs, audit, seal }: ReadParts,
+  { models: all, store, proofs, reports, audit, seal }: ReadParts,
   {
     area,
     eventsOf,
@@ -68,7 +68,9 @@ export function mountReads(
     if (!answer) throw problem('not-found');
     const revised = Revised.safeParse(answer.row);
     if (revised.success) reply.header('etag', etagOf(revised.data.revision));
-    return withRow ? { ...answer, ...(await withRow(answer.row, query, { models: all, store, proofs })) } : answer;
+    return withRow
+      ? { ...answer, ...(await withRow(answer.row, query, { models: all, store, proofs, reports })) }
+      : answer;
   });
 
   mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {

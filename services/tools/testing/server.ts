@@ -23,6 +23,7 @@ import { createExecutions } from '../../executions/executions.ts';
 import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
 import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
+import { createReports } from '../../reports/reports.ts';
 import { createIntegrity } from '../../integrity/integrity.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -172,6 +173,7 @@ export async function startTestServer(
   if (!parts.models) runner.start();
   stack.defer(() => runner.stop());
 
+  const proofs = database ? createIntegrity({ store, database, vault, clock, log }).proofs : NO_PROOFS;
   const app: FastifyInstance = await createServer({
     config: {
       publicUrl: null,
@@ -204,7 +206,8 @@ export async function startTestServer(
       worker: null,
       retryParked,
     },
-    proofs: database ? createIntegrity({ store, database, vault, clock, log }).proofs : NO_PROOFS,
+    proofs,
+    reports: createReports({ store, proofs, administrators }),
     ...parts,
   });
   stack.defer(() => app.close());

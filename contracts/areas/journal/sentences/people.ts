@@ -22,6 +22,8 @@ export const OF_PEOPLE: BilingualTexts = {
   CommandRefused: ['{who}的操作被规则拒绝：{code}', 'A rule refused what {who} tried: {code}'],
   TreeHeadSigned: ['{who}签署了日志，覆盖 {size} 个事件', '{who} signed the log, {size} events of it'],
   LogVerified: ['{who}核验了日志：{isAlike}', '{who} verified the log: {isAlike}'],
+  ReportKept: ['{who}保存了{what}', '{who} kept {what}'],
+  ReportSignedOff: ['{who}签核了{what}', '{who} signed {what} off'],
   ParkedEventsRetried: [
     '{who}重试了列表“{model}”中搁置的 {parked} 个事件',
     '{who} retried the {parked} events that “{model}” had set aside',

@@ -140,6 +140,12 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/exports': 'session',
   'GET /api/exports/:id': 'session',
   'GET /api/journal': 'SA',
+  // Who kept it does not sign it off (report-routes.test.ts).
+  'POST /api/reports': 'S',
+  'POST /api/reports/:id/sign-off': 'S',
+  'GET /api/reports': 'SA',
+  'GET /api/reports/:id': 'SA',
+  'GET /api/reports/period': 'SA',
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',

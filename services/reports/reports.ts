@@ -1,0 +1,44 @@
+// Reports with their heads: which log they were made from, by whom, and what the people in them are called now.
+import type { PeriodReport } from '#contracts/areas/report/period.ts';
+import type { Administrators } from '../areas/administrator/administrators.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Proofs } from '../integrity/proofs.ts';
+import { createReportMaker, type Period } from './report-maker.ts';
+
+export interface Reports {
+  /** `made`: who asks for it, and when. Throws PositionUnknown for a position after the end of the log. */
+  period(period: Period, made: { by: string; at: string }): Promise<PeriodReport>;
+}
+
+interface Parts {
+  store: Pick<EventStore, 'readAll'>;
+  proofs: Pick<Proofs, 'heads'>;
+  administrators: Pick<Administrators, 'names'>;
+}
+
+/** Signed heads among which the first that covers a report is looked for. */
+const LAST_HEADS = 1_000;
+
+/** All texts in a value, ids of people among them. */
+function textsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) textsIn(part, found);
+  return found;
+}
+
+export function createReports({ store, proofs, administrators }: Parts): Reports {
+  const maker = createReportMaker({ store });
+  return {
+    async period(period, { by, at }) {
+      const { body, position, sha256 } = await maker.period(period);
+      const [heads, people] = await Promise.all([proofs.heads(LAST_HEADS), administrators.names()]);
+      const treeHead = heads.findLast((head) => BigInt(head.position) >= BigInt(position)) ?? null;
+      const named = textsIn([body, by]);
+      const names = Object.fromEntries(people.filter(({ id }) => named.has(id)).map(({ id, name }) => [id, name]));
+      return {
+        head: { position, root: treeHead?.root ?? null, treeHead, madeBy: by, madeAt: at, sha256, names },
+        body,
+      };
+    },
+  };
+}

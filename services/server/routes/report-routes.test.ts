@@ -1,0 +1,105 @@
+// Reports over HTTP: made, made again, kept, and signed off by another person.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PeriodReport } from '#contracts/areas/report/period.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
+import type { ReportRow } from '#contracts/areas/report/reads.ts';
+import { digestOf } from '../../base/digest.ts';
+import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
+import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+
+let server: TestServer;
+let clients: Record<'admin' | 'editor' | 'auditor' | 'operator', TestClient>;
+beforeAll(async () => {
+  server = await startTestServer();
+  clients = await clientsOf(server, 'admin', 'editor', 'auditor', 'operator');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const BEGIN = '2020-01-01T00:00:00.000Z';
+const now = (): string => new Date().toISOString();
+const read = async (query: string): Promise<PeriodReport> => {
+  const { status, body } = await clients.auditor.get<PeriodReport>(`/api/reports/period?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const addTag = async (): Promise<void> => {
+  const { status } = await clients.editor.post('/api/tags', { name: randomUUID().slice(0, 20) });
+  expect(status).toBe(200);
+};
+async function letOperatorSignOff(): Promise<void> {
+  const { row } = (await clients.admin.get<{ row: RoleRow }>('/api/roles/operator')).body;
+  const { name, description, permissions, requiresSecondFactor, revision } = row;
+  const fields = { name, description, requiresSecondFactor };
+  const { status } = await clients.admin.post(
+    '/api/roles/operator/edit',
+    { ...fields, permissions: [...permissions, 'report:read', 'report:sign-off'] },
+    { 'if-match': `"${revision}"` },
+  );
+  expect(status).toBe(200);
+}
+const keep = (to: string) => clients.admin.post<{ id: string; position: string }>('/api/reports', { from: BEGIN, to });
+
+test('a report tells who decided what, under their names as of now, and repeats when it is made later', async () => {
+  await addTag();
+  const to = now();
+  const first = await read(`from=${BEGIN}&to=${to}`);
+  const { id } = server.people.editor;
+  expect(first.body.decisions).toContainEqual({ person: id, area: 'tag', type: 'TagAdded', count: 1, amounts: [] });
+  expect(first.head).toMatchObject({
+    madeBy: server.people.auditor.id,
+    names: { [id]: server.people.editor.email, [server.people.auditor.id]: server.people.auditor.email },
+    sha256: digestOf(first.body),
+  });
+  await addTag();
+  const second = await read(`from=${BEGIN}&to=${to}`);
+  expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+  const atPosition = await read(`from=${BEGIN}&to=2199-01-01T00:00:00Z&position=${first.head.position}`);
+  expect(atPosition.body.decisions).toEqual(first.body.decisions);
+});
+
+test('its head has the first signed root that covers it', async () => {
+  await addTag();
+  const before = await read(`from=${BEGIN}&to=${now()}`);
+  expect(before.head.root).toBeNull();
+  const { body: signed } = await clients.admin.post<{ root: string }>('/api/integrity/heads', {});
+  await clients.admin.post('/api/integrity/heads', {});
+  const after = await read(`from=${BEGIN}&to=${before.body.to}`);
+  expect(after.head).toMatchObject({ root: signed.root, treeHead: signed });
+});
+
+test('a period that is not one, and a position after the log, are refused', async () => {
+  const status = async (query: string) => (await clients.auditor.get(`/api/reports/period?${query}`)).status;
+  expect(await status(`from=${now()}&to=${BEGIN}`)).toBe(400);
+  expect(await status(`from=${BEGIN}&to=${now()}&position=999999999999`)).toBe(404);
+  expect((await clients.operator.get(`/api/reports/period?from=${BEGIN}&to=${now()}`)).status).toBe(403);
+});
+
+test('a kept report is made again as it was, and signed off by another person than the one who kept it', async () => {
+  await addTag();
+  const { status, body: kept } = await keep(now());
+  expect(status).toBe(200);
+  const path = `/api/reports/${kept.id}`;
+  const one = () =>
+    getWhenCaughtUp<{ row: ReportRow; report: PeriodReport; isAsKept: boolean }>(clients.auditor, path, kept.position);
+  const { row, report, isAsKept } = await one();
+  expect(row).toMatchObject({ status: 'KEPT', keptBy: server.people.admin.id, sha256: report.head.sha256 });
+  expect(isAsKept).toBe(true);
+  await addTag();
+  expect((await one()).report.body).toEqual(report.body);
+
+  const signOff = (client: TestClient) => client.post(`${path}/sign-off`, { note: 'agrees' });
+  expect(await signOff(clients.admin)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+  expect(await signOff(clients.auditor)).toMatchObject({ status: 403 });
+  await letOperatorSignOff();
+  const signed = await clients.operator.post<{ position: string }>(`${path}/sign-off`, { note: 'agrees' });
+  expect(signed).toMatchObject({ status: 200 });
+  const after = await getWhenCaughtUp<{ row: ReportRow }>(clients.auditor, path, signed.body.position);
+  expect(after.row).toMatchObject({ status: 'SIGNED_OFF', signedOffBy: server.people.operator.id, note: 'agrees' });
+  expect(await signOff(clients.operator)).toMatchObject({ status: 409, body: { code: 'report-not-kept' } });
+});
+
+test('a period that is not over is not kept', async () => {
+  expect(await keep('2199-01-01T00:00:00.000Z')).toMatchObject({ status: 409, body: { code: 'period-not-over' } });
+});
