@@ -28,6 +28,7 @@ import { pageViewHelp } from './areas/page-view/help.ts';
 import { permissionHelp } from './areas/permission/help.ts';
 import { pointHelp } from './areas/point/help.ts';
 import { poolHelp } from './areas/pool/help.ts';
+import { reportHelp } from './areas/report/help.ts';
 import { requestHelp } from './areas/request/help.ts';
 import { rewardWithdrawalHelp } from './areas/reward-withdrawal/help.ts';
 import { roleHelp } from './areas/role/help.ts';
@@ -73,6 +74,7 @@ export const HELP: readonly AreaHelp[] = [
   permissionHelp,
   pointHelp,
   poolHelp,
+  reportHelp,
   requestHelp,
   rewardWithdrawalHelp,
   roleHelp,

@@ -156,7 +156,7 @@ export function createSelfApprovals(): {
         if (isDecided && keys.some((key) => before.get(key)?.includes(confirmer))) found.add(entryOf(event));
       }
       // Any event but approvals voids the approvals.
-      if (before && (!APPROVALS.test(type) || /Withdrawn$/.test(type)))
+      if (before && (!APPROVALS.test(type) || type.endsWith('Withdrawn')))
         for (const key of before.keys()) if (/^(Deposit|Withdrawal)Approved /.test(key)) before.delete(key);
       if (!FIRST.has(type)) return;
       const people = peopleBehind(event);

@@ -9,7 +9,7 @@ import { serially } from '../base/serially.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { foldPeriod } from './period-report.ts';
 
-export interface MadeReport {
+interface MadeReport {
   body: PeriodBody;
   /** Commit position of the last event that counts; 0: none. */
   position: string;

@@ -1,6 +1,5 @@
 // Reports with their heads: which log they were made from, by whom, and what the people in them are called now.
 import type { PeriodReport } from '#contracts/areas/report/period.ts';
-import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Proofs } from '../integrity/proofs.ts';
 import { createReportMaker, type Period } from './report-maker.ts';
@@ -13,7 +12,7 @@ export interface Reports {
 interface Parts {
   store: Pick<EventStore, 'readAll'>;
   proofs: Pick<Proofs, 'heads'>;
-  administrators: Pick<Administrators, 'names'>;
+  administrators: { names(): Promise<readonly { id: string; name: string }[]> };
 }
 
 /** Signed heads among which the first that covers a report is looked for. */

@@ -175,6 +175,13 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    path: '/permissions/reports',
+    Screen: page(
+      async () => (await import('./report/reports-screen.tsx')).ReportsScreen,
+      ['report', 'journal', 'institution', ...LIST],
+    ),
+  },
+  {
     path: '/operations/status',
     keys: 'g o',
     Screen: page(async () => (await import('./operations/operations-screen.tsx')).OperationsScreen, ['operations']),

@@ -21,6 +21,7 @@ import type note from '#contracts/areas/note/texts.zh-CN.ts';
 import type operations from '#contracts/areas/operations/texts.zh-CN.ts';
 import type permission from '#contracts/areas/permission/texts.zh-CN.ts';
 import type point from '#contracts/areas/point/texts.zh-CN.ts';
+import type report from '#contracts/areas/report/texts.zh-CN.ts';
 import type request from '#contracts/areas/request/texts.zh-CN.ts';
 import type role from '#contracts/areas/role/texts.zh-CN.ts';
 import type settings from '#contracts/areas/settings/texts.zh-CN.ts';
@@ -87,6 +88,7 @@ export interface Resources {
   point: typeof point;
   problem: typeof problem;
   record: typeof record;
+  report: typeof report;
   request: typeof request;
   role: typeof role;
   settings: typeof settings;

@@ -1,14 +1,8 @@
 // Actions on kept reports.
-import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
-import { linesField } from '../../kits/field.ts';
-import { Instant } from '../../values/values.ts';
+import { instantField, linesField } from '../../kits/field.ts';
 import { isInOrder } from './period.ts';
 import { REPORT_STATUSES } from './words.ts';
-
-const period = z
-  .strictObject({ from: Instant, to: Instant })
-  .refine(isInOrder, { error: 'to-before-from', path: ['to'] });
 
 export const reportActions = defineActions(
   {
@@ -21,9 +15,15 @@ export const reportActions = defineActions(
     keep: {
       verb: ['保存', 'Keep', 'kept'],
       begins: true,
-      body: period,
+      body: { from: instantField('起', 'From'), to: instantField('止（不含）', 'To (exclusive)') },
       refusals: {
         'period-not-over': ['该期间尚未结束。', 'This period is not over yet.'],
+      },
+      rules: {
+        validateTogether: ({ from, to }) =>
+          typeof from === 'string' && typeof to === 'string' && !isInOrder({ from, to })
+            ? { path: 'to', key: 'to-before-from' }
+            : null,
       },
       route: { summary: 'Keep the report of a period: its position and digest, so that it can be made again' },
     },

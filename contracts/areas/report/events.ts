@@ -7,7 +7,7 @@ export const ReportStatus = z.enum(['KEPT', 'SIGNED_OFF']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
 const person = text(128, 1);
-export const note = requiredMultilineText(500);
+const note = requiredMultilineText(500);
 /** SHA-256 of the canonical JSON of a report's body, hex. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

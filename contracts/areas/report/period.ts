@@ -124,7 +124,6 @@ const ReportHead = z.object({
   /** By id: the people that the body names, as they are called now. */
   names: z.record(z.string(), z.string()),
 });
-export type ReportHead = z.infer<typeof ReportHead>;
 export const PeriodReport = z.object({ head: ReportHead, body: PeriodBody });
 export type PeriodReport = z.infer<typeof PeriodReport>;
 
@@ -133,8 +132,7 @@ const query = { from: Instant, to: Instant, position: PositionText.optional() };
 type Period = { from: string; to: string };
 export const isInOrder = ({ from, to }: Period): boolean => from <= to;
 const wrongOrder = { error: 'to-before-from', path: ['to'] };
-export const PeriodQuery = z.strictObject(query).refine(isInOrder, wrongOrder);
-export type PeriodQuery = z.output<typeof PeriodQuery>;
+const PeriodQuery = z.strictObject(query).refine(isInOrder, wrongOrder);
 
 export const periodReport = defineRoute({
   method: 'GET',

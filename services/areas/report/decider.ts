@@ -16,7 +16,7 @@ export interface KeptReport {
   keptBy: string;
 }
 /** The report as the log has it now. */
-export interface MadeNow {
+interface MadeNow {
   position: string;
   sha256: string;
 }
