@@ -1,8 +1,8 @@
 // The report of a period, as a pure fold over the log from its first event on. The same events give the same report.
 import type { Entry, ExportEntry, PeriodBody } from '#contracts/areas/report/period.ts';
+import { changesUpTo, rulesHistory } from '#contracts/areas/settings/history.ts';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { changesUpTo, rulesHistory } from '../areas/settings/history.ts';
 import { createBalances } from './balances.ts';
 import { createChanges } from './changes.ts';
 import { createDecisions, createSelfApprovals } from './decisions.ts';
@@ -25,8 +25,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 export interface PeriodFold {
   /**
-   * The log's events in order, from the first on. False: the event was recorded at the period's end or later; it and all
-   * after it do not count.
+   * The log's events in order, from the first on. False: the event was recorded at the period's end or later; it and
+   * all after it do not count.
    */
   add(event: StoredEvent): boolean;
   body(): PeriodBody;

@@ -1,11 +1,10 @@
 // The report of a period: what the log says of it, from its first event on. The body repeats to the byte for the same
 // period and position; the head says when, by whom and from which log it was made.
 import { z } from 'zod';
-import { TreeHead } from '../integrity/head.ts';
+import { Hash, TreeHead } from '../integrity/head.ts';
 import { JournalRecord } from '../journal/reads.ts';
 import { Instant, PositionText, QuantityTotal } from '../../values/values.ts';
 import { defineRoute } from '../../wire/route.ts';
-import { Sha256 } from './events.ts';
 
 /** The most rows of a list of single events; `count` counts all of them. */
 export const MAX_LISTED = 1_000;
@@ -120,7 +119,7 @@ const ReportHead = z.object({
   madeBy: z.string(),
   madeAt: Instant,
   /** Of the body's canonical JSON. */
-  sha256: Sha256,
+  sha256: Hash,
   /** By id: the people that the body names, as they are called now. */
   names: z.record(z.string(), z.string()),
 });

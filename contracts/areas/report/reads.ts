@@ -4,7 +4,8 @@ import { defineAreaReads } from '../../kits/area.ts';
 import { Instant, PositionText, Uuid } from '../../values/values.ts';
 import { rowAnswer } from '../../wire/list/read-point.ts';
 import { defineRoute } from '../../wire/route.ts';
-import { ReportStatus, Sha256 } from './events.ts';
+import { Hash } from '../integrity/head.ts';
+import { ReportStatus } from './events.ts';
 import { PeriodReport } from './period.ts';
 
 export const ReportRow = z.object({
@@ -15,7 +16,7 @@ export const ReportRow = z.object({
   /** Of the last event that counts in it. */
   position: PositionText,
   /** Of the body's canonical JSON, as it was kept. */
-  sha256: Sha256,
+  sha256: Hash,
   status: ReportStatus,
   keptBy: z.string(),
   keptAt: Instant,

@@ -8,7 +8,7 @@ import { createRandom } from '../../demo/random.ts';
 import { aStoredEvent } from '../../tools/testing/stores/stored-event.ts';
 import type { Holders } from '../rights/holders.ts';
 import { settingsDecider, type SettingsCommand } from './decider.ts';
-import { rulesHistory } from './history.ts';
+import { rulesHistory } from '#contracts/areas/settings/history.ts';
 import type { SettingsEvent } from './state.ts';
 
 const PEOPLE = ['ana', 'ben', 'cai'].map((name) => administrator(name));

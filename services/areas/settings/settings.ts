@@ -11,11 +11,11 @@ import {
 import type { z } from 'zod';
 import type { FigureChange, Relaxed, SettingChange, getRelaxed } from '#contracts/areas/settings/routes.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
+import { changesUpTo, rulesHistory, type RulesHistory } from '#contracts/areas/settings/history.ts';
 import { entriesOf } from '#contracts/values/records.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { changesUpTo, rulesHistory, type RulesHistory } from './history.ts';
 
 /** The id of the only settings stream. */
 export const SETTINGS_ID = 'settings';

@@ -190,6 +190,7 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/jobs/:id/reject': bySecond(job),
   '/api/jobs/:id/stop': job,
   '/api/nft-airdrops/:id/cancel': bySecond(added('nft-airdrop')),
+  '/api/reports/:id/sign-off': bySecond(added('report')),
   '/api/points/adjustments/:id/confirm': adjustment,
   '/api/points/adjustments/:id/reject': adjustment,
   '/api/requests/:id/confirm': bySecond(request),

@@ -1,14 +1,8 @@
 // The changes of all settings, from the events of their stream: by people, and by temporary values that ended.
-import {
-  DEFAULT_SETTINGS,
-  inForceAt,
-  settingsOf,
-  textsOf,
-  type SettingsOnLog,
-} from '#contracts/areas/settings/rules.ts';
-import type { SettingChange } from '#contracts/areas/settings/routes.ts';
-import { settingsEvents } from '#contracts/areas/settings/events.ts';
-import type { StoredEvent } from '#contracts/events/event.ts';
+import { DEFAULT_SETTINGS, inForceAt, settingsOf, textsOf, type SettingsOnLog } from './rules.ts';
+import type { SettingChange } from './routes.ts';
+import { settingsEvents } from './events.ts';
+import type { StoredEvent } from '../../events/event.ts';
 
 const { SettingsChanged } = settingsEvents.schemas;
 
