@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PeriodBody } from '#contracts/areas/report/period.ts';
+import { REPORT_FIGURES } from '#contracts/areas/report/words.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import { plus } from '#contracts/values/decimal.ts';
@@ -73,6 +74,13 @@ test('opening and movements are closing for every period, exactly', () =>
     }),
     RUNS,
   ));
+
+test('every figure of the demo world has a name', () => {
+  const { areas } = bodyOf(atOf(0), '2199-01-01T00:00:00.000Z');
+  const figures = areas.flatMap(({ area, balances }) => balances.map(({ figure }) => `${area}.${figure}`));
+  expect(figures.length).toBeGreaterThan(15);
+  expect(figures.filter((figure) => !(figure in REPORT_FIGURES))).toEqual([]);
+});
 
 test('the closing of deposits is what the list of deposits had then', () =>
   fc.assert(

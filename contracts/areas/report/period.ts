@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { Hash, TreeHead } from '../integrity/head.ts';
 import { JournalRecord } from '../journal/reads.ts';
+import { LANGUAGES } from '../../values/language.ts';
 import { Instant, PositionText, QuantityTotal } from '../../values/values.ts';
 import { defineRoute } from '../../wire/route.ts';
 
@@ -141,4 +142,12 @@ export const periodReport = defineRoute({
     'Report of a period: opening, movements and closing per area, decisions, refusals, self-approvals, rules that were off, changes of roles and rules, exports, failed sign-ins, repeated executions. The body repeats to the byte',
   query: PeriodQuery,
   response: PeriodReport,
+});
+/** With a language: headings and names instead of codes. */
+export const exportPeriodReport = defineRoute({
+  method: 'GET',
+  path: '/api/reports/period.csv',
+  permission: 'report:read',
+  summary: 'The report of a period as CSV, one line per figure, movement or event',
+  query: z.strictObject({ ...query, language: z.enum(LANGUAGES).optional() }).refine(isInOrder, wrongOrder),
 });

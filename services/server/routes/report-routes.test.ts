@@ -1,5 +1,6 @@
 // Reports over HTTP: made, made again, kept, and signed off by another person.
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PeriodReport } from '#contracts/areas/report/period.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
@@ -98,6 +99,23 @@ test('a kept report is made again as it was, and signed off by another person th
   const after = await getWhenCaughtUp<{ row: ReportRow }>(clients.auditor, path, signed.body.position);
   expect(after.row).toMatchObject({ status: 'SIGNED_OFF', signedOffBy: server.people.operator.id, note: 'agrees' });
   expect(await signOff(clients.operator)).toMatchObject({ status: 409, body: { code: 'report-not-kept' } });
+});
+
+test('the file of a report has its balances and names, and is told as an export of the position', async () => {
+  await addTag();
+  const query = `from=${BEGIN}&to=${now()}`;
+  const authorization = `Bearer ${await server.tokenOf(server.people.auditor)}`;
+  const answer = await fetch(`${server.url}/api/reports/period.csv?${query}&language=en-US`, {
+    headers: { authorization },
+  });
+  expect(answer.status).toBe(200);
+  const { id, email } = server.people.editor;
+  expect(parse(await answer.text(), { bom: true, columns: true })).toContainEqual(
+    expect.objectContaining({ Part: 'Decisions', Area: 'Tag', Kind: 'Tag added', Person: id, 'Name (now)': email }),
+  );
+  const { head } = await read(query);
+  const exported = (await server.log()).findLast(({ type }) => type === 'Exported');
+  expect(exported?.data).toMatchObject({ model: 'reports', position: head.position });
 });
 
 test('a period that is not over is not kept', async () => {

@@ -146,6 +146,7 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/reports': 'SA',
   'GET /api/reports/:id': 'SA',
   'GET /api/reports/period': 'SA',
+  'GET /api/reports/period.csv': 'SA',
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',

@@ -1,0 +1,195 @@
+// The parts of a report after its balances: people, rules, refusals, files and executions.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
+import { REPORT_PARTS } from '#contracts/areas/report/words.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { useModelName } from '../../app/model-name.ts';
+import { useCan } from '../../app/session/permission.ts';
+import { useTime } from '../../app/time/time.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { useActorName } from '../../rights/actors.ts';
+import { usePermissionName } from '../../rights/names.ts';
+import { useSettingWords } from '../../settings/setting-words.ts';
+import { useRecordLink } from '../journal/record-link.ts';
+import { commandName } from './command-name.ts';
+import { Part } from './part.tsx';
+import { useReportWords } from './use-report-words.ts';
+
+const ID_LENGTH = 8;
+
+/** Cells of an event: its time, what it is, its record, and the person. */
+function useEntryCells(): (
+  entry: Entry,
+) => readonly [when: ReactNode, kind: string, record: ReactNode, person: string] {
+  const time = useTime();
+  const event = useEventWords();
+  const actor = useActorName();
+  const linkOf = useRecordLink();
+  const mayReadJournal = useCan('journal:read');
+  return (entry) => {
+    const { at, record, type, person } = entry;
+    const when = <span title={time.exact(at)}>{time.format(at)}</span>;
+    const name = record && (record.label ?? `${record.id.slice(0, ID_LENGTH)}`);
+    const link = linkOf(record);
+    return [
+      mayReadJournal ? (
+        <Link key="when" to={`/permissions/audit?row=${entry.event}`}>
+          {when}
+        </Link>
+      ) : (
+        when
+      ),
+      event(type),
+      link === null ? (
+        name
+      ) : (
+        <Link key="record" to={link}>
+          {name}
+        </Link>
+      ),
+      actor(person),
+    ];
+  };
+}
+
+export function ReportParts({ of }: { of: PeriodBody }) {
+  const { t } = useTranslation('report');
+  const say = useSay();
+  const time = useTime();
+  const actor = useActorName();
+  const event = useEventWords();
+  const model = useModelName();
+  const permission = usePermissionName();
+  const { code } = useProblemText();
+  const settings = useSettingWords();
+  const words = useReportWords();
+  const cellsOf = useEntryCells();
+  const entryHead = [t('when'), t('kind'), t('record'), t('person')];
+  const rowsOf = <Row extends Entry>(rows: readonly Row[], more: (row: Row) => readonly ReactNode[] = () => []) =>
+    rows.map((row) => ({ key: row.position, cells: [...cellsOf(row), ...more(row)] }));
+  const titleOf = (part: keyof typeof REPORT_PARTS): string => say(REPORT_PARTS[part]);
+  return (
+    <>
+      <Part
+        title={titleOf('decisions')}
+        head={[t('person'), t('kind'), t('count'), t('amount')]}
+        figures={[2, 3]}
+        rows={of.decisions.map(({ person, area, type, count, amounts }) => ({
+          key: [person, area, type].join(' '),
+          cells: [
+            actor(person),
+            event(type),
+            formatCount(count),
+            amounts.map((amount) => words.amountOf(area, amount)).join(' · '),
+          ],
+        }))}
+      />
+      <Part
+        title={titleOf('selfApprovals')}
+        head={entryHead}
+        rows={rowsOf(of.selfApprovals.rows)}
+        total={of.selfApprovals.count}
+      />
+      <Part
+        title={titleOf('relaxed')}
+        head={[t('rule'), t('interval'), t('offBy'), t('decided')]}
+        figures={[3]}
+        rows={of.relaxed.map(({ rule, from, to, since, by, reason, decisions }) => ({
+          key: `${rule} ${from}`,
+          cells: [
+            settings.nameOf(rule),
+            `${time.format(from)} – ${time.format(to)}`,
+            since === null ? t('byDefault') : [by === null ? '' : actor(by), reason].filter(Boolean).join(' · '),
+            formatCount(decisions.count),
+          ],
+        }))}
+      />
+      {of.relaxed
+        .filter(({ since, decisions }) => since !== null && decisions.count > 0)
+        .map(({ rule, from, decisions }) => (
+          <Part
+            key={`${rule} ${from}`}
+            title={`${t('decided')} · ${settings.nameOf(rule)} · ${time.format(from)}`}
+            head={entryHead}
+            rows={rowsOf(decisions.rows)}
+            total={decisions.count}
+          />
+        ))}
+      <Part
+        title={titleOf('refused')}
+        head={[t('person'), t('what'), t('why'), t('count')]}
+        figures={[3]}
+        rows={of.refused.map(({ person, kind, what, code: why, count }) => ({
+          key: [person, kind, what, why].join(' '),
+          cells: [
+            actor(person),
+            kind === 'access' ? permission(what) : commandName(what, permission),
+            code(why),
+            formatCount(count),
+          ],
+        }))}
+      />
+      <Part
+        title={titleOf('changes')}
+        head={[t('when'), t('what'), t('before'), t('after'), t('person')]}
+        rows={of.changes.map((change) => ({
+          key: [change.position, change.at, change.of, change.field].join(' '),
+          cells: [
+            <span key="at" title={time.exact(change.at)}>
+              {time.format(change.at)}
+            </span>,
+            words.changed(change),
+            words.value(change, change.before),
+            words.value(change, change.after),
+            [change.person, change.confirmedBy].flatMap((id) => (id === null ? [] : [actor(id)])).join(' · '),
+          ],
+        }))}
+      />
+      <Part
+        title={titleOf('exports')}
+        head={[...entryHead, t('model'), t('rows'), t('sha256')]}
+        figures={[5]}
+        rows={rowsOf(of.exports.rows, ({ list, rows, sha256 }) => [
+          model(list),
+          rows === null ? '' : formatCount(rows),
+          sha256 === null ? (
+            ''
+          ) : (
+            <code key="sha256" title={sha256}>
+              {sha256.slice(0, ID_LENGTH)}…
+            </code>
+          ),
+        ])}
+        total={of.exports.count}
+      />
+      <Part
+        title={titleOf('signInsFailed')}
+        head={[t('account'), t('count')]}
+        figures={[1]}
+        rows={of.signInsFailed.rows.map(({ account, count }) => ({
+          key: account,
+          cells: [<code key="account">{account.slice(0, 2 * ID_LENGTH)}…</code>, formatCount(count)],
+        }))}
+      />
+      <Part
+        title={titleOf('executionsRepeated')}
+        head={[...entryHead, t('attempt')]}
+        rows={rowsOf(of.executionsRepeated.rows, ({ attempt }) => [
+          attempt === null ? t('retried') : formatCount(attempt),
+        ])}
+        total={of.executionsRepeated.count}
+      />
+      <Part
+        title={titleOf('rebuilt')}
+        head={[...entryHead, t('model'), t('parked')]}
+        figures={[5]}
+        rows={rowsOf(of.rebuilt.rows, ({ model: name, parked }) => [model(name), formatCount(parked)])}
+        total={of.rebuilt.count}
+      />
+    </>
+  );
+}
