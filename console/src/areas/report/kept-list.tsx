@@ -1,6 +1,7 @@
 // The list of kept reports.
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { reportActions } from '#contracts/areas/report/actions.ts';
 import { reportDeclaration } from '#contracts/areas/report/declaration.ts';
 import { reportReads, type ReportRow } from '#contracts/areas/report/reads.ts';
@@ -13,6 +14,7 @@ import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
+import { keptReportAt } from './report-address.ts';
 import { useReportColumns } from './columns.ts';
 
 const WHICH = ['from', 'to', 'keptBy', 'keptAt', 'sha256'];
@@ -54,6 +56,14 @@ export function KeptList({ tabs }: { tabs: ReactNode }) {
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
     [t, nameOf, event],
   );
+  const summary = useCallback(
+    ({ id }: ReportRow) => (
+      <p className="panel-note">
+        <Link to={keptReportAt(id)}>{t('open')}</Link>
+      </p>
+    ),
+    [t],
+  );
   return (
     <Page
       title={title}
@@ -64,7 +74,7 @@ export function KeptList({ tabs }: { tabs: ReactNode }) {
         </>
       }
     >
-      <LiveGrid list={reportReads} columns={columns} texts={texts} quick={quick} {...listProps} />
+      <LiveGrid list={reportReads} columns={columns} texts={texts} quick={quick} summary={summary} {...listProps} />
       {dialog}
     </Page>
   );

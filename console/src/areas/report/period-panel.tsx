@@ -1,32 +1,30 @@
-// The report of a period. It is made to be printed, too.
-import { App, Button, Segmented } from 'antd';
-import { useQuery } from '@tanstack/react-query';
+// The report of a period, or one that was kept. It is made to be printed, too.
+import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { exportPeriodReport, periodReport } from '#contracts/areas/report/period.ts';
 import { reportActions } from '#contracts/areas/report/actions.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { Page } from '../../app/look/page.tsx';
 import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
-import { addressOf, call, callAt, newIdempotencyKey } from '../../app/server/api.ts';
-import { useCan, useMayAct } from '../../app/session/permission.ts';
-import { InstantField } from '../../app/time/instant-field.tsx';
+import { call, newIdempotencyKey } from '../../app/server/api.ts';
+import { useMayAct } from '../../app/session/permission.ts';
 import { useTime } from '../../app/time/time.ts';
 import { printed } from '../../charts/saving/print.ts';
 import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { ownPeriod, periodOf, type Choice } from '../institution/statement/statement-period.ts';
+import { periodOf } from '../institution/statement/statement-period.ts';
 import { useRunning } from '../integrity/use-running.ts';
 import { BalancesPart } from './balances-part.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { KEPT, PERIOD } from './report-address.ts';
 import { ReportHead } from './report-head.tsx';
 import { ReportParts } from './report-parts.tsx';
+import { reportFileOf, useReport } from './use-report.ts';
 import '../../app/look/panel.css';
 import '../institution/statement/statement.css';
 import './report.css';
-
-const PERIOD = 'period';
 
 export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['report', 'areas']);
@@ -34,29 +32,17 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
   const { language } = useLanguage();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const [search, write] = useUrlSearch();
+  const [search] = useUrlSearch();
   const [now, setNow] = useState(() => new Date().toISOString());
-  const mayRead = useCan('report:read');
   const mayKeep = useMayAct('report:keep');
   const [isKeeping, run] = useRunning();
   const download = useCsvDownload();
+  const kept = search.get(KEPT);
   const { choice, from, to } = periodOf(search.get(PERIOD), now, time);
-  const query = { from, to: to ?? now };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['report', query],
-    enabled: mayRead,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      callAt<typeof periodReport>({ method: 'GET', path: '/api/reports/period' }, { query, signal }),
-  });
-  const choose = (next: Choice): void =>
-    write({ [PERIOD]: next === 'own' ? ownPeriod(query.from, query.to) : next }, 'replace');
-  /** An end before the start moves both. */
-  const chooseOwn = (start: string | null, end: string | null): void => {
-    if (start !== null && end !== null) write({ [PERIOD]: ownPeriod(start, end < start ? start : end) }, 'replace');
-  };
+  const period = { from, to: to ?? now };
+  const { data, error, refetch } = useReport({ kept, period });
   const keep = async (): Promise<void> => {
-    const { id } = await call(reportActions.actions.keep.route, { body: query, idempotencyKey: newIdempotencyKey() });
+    const { id } = await call(reportActions.actions.keep.route, { body: period, idempotencyKey: newIdempotencyKey() });
     message.success(t('kept'));
     void navigate(`/permissions/reports?tab=reports&row=${id}`);
   };
@@ -69,20 +55,14 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
           <Button
             size="small"
             disabled={!data || download.progress !== null}
-            onClick={() =>
-              void download.start(() =>
-                addressOf('/api/reports/period.csv' satisfies (typeof exportPeriodReport)['path'], {
-                  query: { ...query, position: data!.head.position, language },
-                }),
-              )
-            }
+            onClick={() => void download.start(() => reportFileOf(data!, language))}
           >
             {t('csv')}
           </Button>
           <Button size="small" disabled={!data} onClick={() => void printed()}>
             {t('print')}
           </Button>
-          {mayKeep ? (
+          {mayKeep && kept === null ? (
             <Button size="small" type="primary" disabled={!data} loading={isKeeping} onClick={() => run(keep)}>
               {t('keep')}
             </Button>
@@ -91,36 +71,18 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
         </>
       }
       filters={
-        <>
-          <Segmented<Choice>
-            aria-label={t('period')}
-            value={choice}
-            onChange={choose}
-            options={(['month', 'last', 'own'] as const).map((value) => ({ value, label: t(value) }))}
+        kept === null ? (
+          <PeriodFields
+            choice={choice}
+            period={period}
+            onNow={to === null ? () => setNow(new Date().toISOString()) : null}
           />
-          {choice === 'own' ? (
-            <>
-              <label className="statement-moment">
-                {t('from')}
-                <InstantField value={query.from} onChange={(start) => chooseOwn(start, query.to)} />
-              </label>
-              <label className="statement-moment">
-                {t('to')}
-                <InstantField value={query.to} onChange={(end) => chooseOwn(query.from, end)} />
-              </label>
-            </>
-          ) : null}
-          {to === null ? (
-            <Button size="small" onClick={() => setNow(new Date().toISOString())}>
-              {t('refresh')}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
     >
       {data ? (
         <article className="statement report">
-          <ReportHead of={data} isAsKept={null} />
+          <ReportHead of={data} isAsKept={data.isAsKept} />
           <BalancesPart areas={data.body.areas} />
           <ReportParts of={data.body} />
         </article>
