@@ -72,4 +72,15 @@ export default {
   none: 'None.',
   more: 'The first {{shown}} of {{total}}.',
   nothingMoved: 'No balances, and no movements.',
+  findings: {
+    title: 'Findings of the last 30 days',
+    report: 'Report',
+    none: 'No findings.',
+    relaxed_one: '“{{rule}}” was off from {{from}} to {{to}}: {{shown}} decision in that time',
+    relaxed_other: '“{{rule}}” was off from {{from}} to {{to}}: {{shown}} decisions in that time',
+    selfApproved: '{{who}} decided alone: {{what}} · {{record}}, {{at}}',
+    exported: '{{who}} exported “{{list}}”, which has personal data, {{at}}',
+    neverUsed_one: '{{shown}} permission was never used by a person who holds it',
+    neverUsed_other: '{{shown}} permissions were never used by people who hold them',
+  },
 } satisfies Translation<typeof zh>;

@@ -69,4 +69,13 @@ export default {
   none: '无。',
   more: '仅列出前 {{shown}} 条，共 {{total}} 条。',
   nothingMoved: '没有余额，也没有变动。',
+  findings: {
+    title: '最近 30 天的发现',
+    report: '报告',
+    none: '没有发现。',
+    relaxed_other: '“{{rule}}”在 {{from}} 至 {{to}} 关闭，其间有 {{shown}} 项决定',
+    selfApproved: '{{who}} 独自决定：{{what}} · {{record}}，{{at}}',
+    exported: '{{who}} 导出了含个人数据的“{{list}}”，{{at}}',
+    neverUsed_other: '持有人从未使用的权限：{{shown}} 项',
+  },
 };

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSONAL_LISTS } from '#contracts/areas/report/personal-lists.ts';
 import type { PeriodReport } from '#contracts/areas/report/period.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { ReportRow } from '#contracts/areas/report/reads.ts';
+import { ROUTES } from '../../areas/registry.ts';
 import { digestOf } from '../../base/digest.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
@@ -120,4 +122,9 @@ test('the file of a report has its balances and names, and is told as an export 
 
 test('a period that is not over is not kept', async () => {
   expect(await keep('2199-01-01T00:00:00.000Z')).toMatchObject({ status: 409, body: { code: 'period-not-over' } });
+});
+
+test('the lists that count as personal are those whose rows have sealed parts', () => {
+  const sealed = ROUTES.flatMap(({ reads }) => (reads?.personal ? [reads.model] : []));
+  expect([...PERSONAL_LISTS]).toEqual(sealed.toSorted());
 });

@@ -5,6 +5,7 @@ import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { Figure } from '../../app/look/figure.tsx';
 import { flatten } from '../../app/session/guard.ts';
+import { lazily } from '../../app/look/lazy-page.tsx';
 import { Page } from '../../app/look/page.tsx';
 import { useCan } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -20,19 +21,30 @@ import { Newest } from './newest.tsx';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn, type WaitingQueue } from './waiting.ts';
 import './home.css';
 
+const Findings = lazily(async () => (await import('./findings.tsx')).Findings, null, [
+  'report',
+  'settings',
+  'audit',
+]);
+
 export function Home() {
   const { t } = useTranslation('home');
   const email = useSession()?.administrator.email;
   /** The number of pages this person may open, including the home page itself. */
   const mayVisit = flatten(useSession()?.routes ?? []).length;
   const mayReadTotals = useCan('custody-total:read');
+  const mayDecide = useCan('deposit:confirm');
+  const mayReadReports = useCan('report:read');
   const mayReadDeposits = useCan('deposit:read');
+  // Those who decide have their decisions first; they find the report on its page.
+  const audits = mayReadReports && !mayDecide;
   return (
     <Page title={t('title')} content="scroll">
       <div className="home">
         <ExecutionNotes />
         <p className="home-hello">{t('hello', { email })}</p>
         <Mentions />
+        {audits ? <Findings /> : null}
         <HandedOver />
         <ForYou />
         {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
