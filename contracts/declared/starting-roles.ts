@@ -17,7 +17,8 @@ export const STARTING_ROLES = {
   operator: { name: 'Operator', description: '维持系统运行 · Keeps the system running' },
   auditor: {
     name: 'Auditor',
-    description: '只读全部内容并复核权限，不作其他更改 · Reads everything and reviews access, changes nothing else',
+    description:
+      '只读全部内容，复核权限，签核报告，不作其他更改 · Reads everything, reviews access, signs reports off, changes nothing else',
   },
 } as const satisfies Record<string, StartingRole>;
 export type StartingRoleId = keyof typeof STARTING_ROLES;

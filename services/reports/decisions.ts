@@ -62,8 +62,17 @@ function exactAmount(event: StoredEvent): { unit: string; amount: string } | nul
   return scale ? { unit: scale[0], amount: `${unitsOf(amount, scale[1])}` } : { unit, amount };
 }
 
-export function createDecisions(): { add(event: StoredEvent, counts: boolean): void; result(): Decided[] } {
+interface Decisions {
+  add(event: StoredEvent, counts: boolean): void;
+  /** By person and kind. */
+  result(): Decided[];
+  /** Each of them. */
+  entries(): { count: number; rows: Entry[] };
+}
+
+export function createDecisions(): Decisions {
   const decided = new Map<string, { row: Omit<Decided, 'amounts'>; amounts: Map<string, string> }>();
+  const each = new Listing<Entry>();
   /** The last command per stream: its first event is the decision, the others follow from it. */
   const last = new Map<string, string>();
   return {
@@ -73,6 +82,7 @@ export function createDecisions(): { add(event: StoredEvent, counts: boolean): v
       const follows = last.get(stream) === metadata.$causationId;
       last.set(stream, metadata.$causationId);
       if (follows || !counts) return;
+      each.add(entryOf(event));
       const [person, area] = [metadata.actor.id, areaOfStream(stream)];
       const key = JSON.stringify([person, area, type]);
       let one = decided.get(key);
@@ -81,6 +91,7 @@ export function createDecisions(): { add(event: StoredEvent, counts: boolean): v
       const about = exactAmount(event);
       if (about) one.amounts.set(about.unit, plus(one.amounts.get(about.unit) ?? '0', about.amount));
     },
+    entries: () => each.result(),
     result: () =>
       [...decided.values()]
         .map(({ row, amounts }) => ({

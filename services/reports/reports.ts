@@ -3,10 +3,15 @@ import type { PeriodReport } from '#contracts/areas/report/period.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Proofs } from '../integrity/proofs.ts';
 import { createReportMaker, type Period } from './report-maker.ts';
+import { foldShift, type ShiftFromLog } from './shift.ts';
 
 export interface Reports {
   /** `made`: who asks for it, and when. Throws PositionUnknown for a position after the end of the log. */
   period(period: Period, made: { by: string; at: string }): Promise<PeriodReport>;
+  /** `after`: the last position before the shift; 0: none. */
+  shift(shift: { from: string; to: string; after: string }): Promise<ShiftFromLog>;
+  /** By id: the people that a value names, as they are called now. */
+  namesIn(value: unknown): Promise<Record<string, string>>;
 }
 
 interface Parts {
@@ -27,13 +32,19 @@ function textsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
 
 export function createReports({ store, proofs, administrators }: Parts): Reports {
   const maker = createReportMaker({ store });
+  async function namesIn(value: unknown): Promise<Record<string, string>> {
+    const named = textsIn(value);
+    const people = await administrators.names();
+    return Object.fromEntries(people.filter(({ id }) => named.has(id)).map(({ id, name }) => [id, name]));
+  }
+
   return {
+    namesIn,
+    shift: ({ after, ...shift }) => foldShift(store.readAll(after === '0' ? null : BigInt(after)), shift),
     async period(period, { by, at }) {
       const { body, position, sha256 } = await maker.period(period);
-      const [heads, people] = await Promise.all([proofs.heads(LAST_HEADS), administrators.names()]);
+      const [heads, names] = await Promise.all([proofs.heads(LAST_HEADS), namesIn([body, by])]);
       const treeHead = heads.findLast((head) => BigInt(head.position) >= BigInt(position)) ?? null;
-      const named = textsIn([body, by]);
-      const names = Object.fromEntries(people.filter(({ id }) => named.has(id)).map(({ id, name }) => [id, name]));
       return {
         head: { position, root: treeHead?.root ?? null, treeHead, madeBy: by, madeAt: at, sha256, names },
         body,

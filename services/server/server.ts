@@ -10,6 +10,7 @@ import { createSessions } from '../access/session/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { mountAccess } from '../areas/access/routes.ts';
 import { mountAnnotations } from '../areas/annotation/routes.ts';
+import { createAlerts } from '../areas/alert/alerts.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { mountHandovers } from '../areas/handover/routes.ts';
 import { mountNotes } from '../areas/note/routes.ts';
@@ -45,6 +46,7 @@ import { addTurns } from './protocol/in-turn.ts';
 import { mountImages } from './images/image-routes.ts';
 import { mountIngest } from './routes/ingest-route.ts';
 import { mountReports } from './routes/report-routes.ts';
+import { mountShift } from './routes/shift-route.ts';
 import { mountIntegrity } from './routes/integrity-routes.ts';
 import { mountLoader, type LoadedList } from './routes/loader-route.ts';
 import { serveMetrics } from './operations/metrics-route.ts';
@@ -151,7 +153,8 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountRequests(app, { ...parts, permit });
   mountViews(app, parts);
   mountAnnotations(app, parts);
-  mountAlerts(app, { ...parts, permit });
+  const standing = createAlerts(parts);
+  mountAlerts(app, { ...parts, standing, permit });
   mountHandovers(app, { ...parts, permit });
   mountNotes(app, { ...parts, permit });
   mountJobs(app, {
@@ -168,6 +171,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountIntegrity(app, parts);
   mountAccess(app, { ...parts, clock });
   mountReports(app, { ...parts, clock });
+  mountShift(app, { ...parts, standing, clock });
   mountOperations(app, { ...parts, clock });
   mountPublic(app, { ...parts, acknowledged, clock });
   serveMetrics(app, registry, { ...parts, clock });

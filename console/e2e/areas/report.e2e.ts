@@ -1,4 +1,4 @@
-// Reports for a period: one is made, kept, opened again as it was kept, and its shift told.
+// Reports for a period: one is made, kept, opened again as it was kept. A shift is told.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
@@ -21,5 +21,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('link', { name: t.open }).click();
     await page.getByText(t.asKept).waitFor();
     expect(await page.getByRole('button', { name: t.keep }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test('a shift tells what it decided, what it leaves waiting and which alerts there are', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/reports?tab=shift');
+    for (const part of [t.waiting, t.alertsRaised, t.alertsMuted, t.each])
+      await page.getByRole('region', { name: part, exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 });

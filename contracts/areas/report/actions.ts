@@ -30,6 +30,7 @@ export const reportActions = defineActions(
     'sign-off': {
       verb: ['签核', 'Sign off', 'signed off'],
       from: ['KEPT'],
+      roles: ['auditor'],
       body: { note: linesField(500, '签核说明', 'Note') },
       rules: {
         secondPerson: { than: { keptBy: ['保存人', 'person who kept it'] }, first: 'report:keep' },

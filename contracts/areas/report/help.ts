@@ -33,6 +33,10 @@ export const reportHelp = defineHelp('report', {
   },
   byItself: [
     [
+      '班次报告列出期间内的决定、留待处理的队列和提醒。已经消失的提醒不会保留，因此只列出目前的提醒。',
+      'The report of a shift tells decisions, queues that are left waiting, and alerts. Nothing is kept of alerts that have passed, so only those of now are listed.',
+    ],
+    [
       '报告只由日志得出：保存的是期间、位置和摘要，打开时重新生成并核对摘要。',
       'A report is made of the log alone: period, position and digest are kept. It is made again when it is opened, and the digests are compared.',
     ],

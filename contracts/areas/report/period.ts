@@ -31,7 +31,7 @@ const Balance = z.object({
 export type Balance = z.infer<typeof Balance>;
 
 /** An event of the period. */
-const Entry = z.object({
+export const Entry = z.object({
   position: PositionText,
   /** The event's id: its entry in the journal. */
   event: z.string(),
@@ -42,10 +42,10 @@ const Entry = z.object({
   record: JournalRecord.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
-const listed = <Row extends z.ZodType>(row: Row) => z.object({ count, rows: z.array(row).max(MAX_LISTED) });
+export const listed = <Row extends z.ZodType>(row: Row) => z.object({ count, rows: z.array(row).max(MAX_LISTED) });
 
 /** Decisions of one kind by one person, with the amounts that they were about. */
-const Decided = z.object({ person, area: z.string(), type: z.string(), count, amounts: z.array(Amount) });
+export const Decided = z.object({ person, area: z.string(), type: z.string(), count, amounts: z.array(Amount) });
 /** What the rules or rights refused. `what`: a command or a permission; `code`: why. */
 const Refused = z.object({ person, kind: z.enum(['command', 'access']), what: z.string(), code: z.string(), count });
 /** An interval in which a second-person rule was off, within the period. */
@@ -131,7 +131,7 @@ export type PeriodReport = z.infer<typeof PeriodReport>;
 const query = { from: Instant, to: Instant, position: PositionText.optional() };
 type Period = { from: string; to: string };
 export const isInOrder = ({ from, to }: Period): boolean => from <= to;
-const wrongOrder = { error: 'to-before-from', path: ['to'] };
+export const wrongOrder = { error: 'to-before-from', path: ['to'] };
 const PeriodQuery = z.strictObject(query).refine(isInOrder, wrongOrder);
 
 export const periodReport = defineRoute({

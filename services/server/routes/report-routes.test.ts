@@ -4,19 +4,20 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAL_LISTS } from '#contracts/areas/report/personal-lists.ts';
 import type { PeriodReport } from '#contracts/areas/report/period.ts';
-import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { ReportRow } from '#contracts/areas/report/reads.ts';
+import type { ShiftReport } from '#contracts/areas/report/shift.ts';
 import { ROUTES } from '../../areas/registry.ts';
 import { digestOf } from '../../base/digest.ts';
+import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 let server: TestServer;
-let clients: Record<'admin' | 'editor' | 'auditor' | 'operator', TestClient>;
+let clients: Record<'admin' | 'editor' | 'auditor' | 'operator' | 'maker', TestClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  clients = await clientsOf(server, 'admin', 'editor', 'auditor', 'operator');
+  clients = await clientsOf(server, 'admin', 'editor', 'auditor', 'operator', 'maker');
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -31,16 +32,10 @@ const addTag = async (): Promise<void> => {
   const { status } = await clients.editor.post('/api/tags', { name: randomUUID().slice(0, 20) });
   expect(status).toBe(200);
 };
-async function letOperatorSignOff(): Promise<void> {
-  const { row } = (await clients.admin.get<{ row: RoleRow }>('/api/roles/operator')).body;
-  const { name, description, permissions, requiresSecondFactor, revision } = row;
-  const fields = { name, description, requiresSecondFactor };
-  const { status } = await clients.admin.post(
-    '/api/roles/operator/edit',
-    { ...fields, permissions: [...permissions, 'report:read', 'report:sign-off'] },
-    { 'if-match': `"${revision}"` },
-  );
+async function sendDeposit(): Promise<{ position: string }> {
+  const { status, body } = await clients.maker.post<{ position: string }>('/api/deposits', depositBody('shift'));
   expect(status).toBe(200);
+  return body;
 }
 const keep = (to: string) => clients.admin.post<{ id: string; position: string }>('/api/reports', { from: BEGIN, to });
 
@@ -92,15 +87,14 @@ test('a kept report is made again as it was, and signed off by another person th
   await addTag();
   expect((await one()).report.body).toEqual(report.body);
 
-  const signOff = (client: TestClient) => client.post(`${path}/sign-off`, { note: 'agrees' });
+  const signOff = (client: TestClient) => client.post<{ position: string }>(`${path}/sign-off`, { note: 'agrees' });
+  expect(await signOff(clients.operator)).toMatchObject({ status: 403 });
   expect(await signOff(clients.admin)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
-  expect(await signOff(clients.auditor)).toMatchObject({ status: 403 });
-  await letOperatorSignOff();
-  const signed = await clients.operator.post<{ position: string }>(`${path}/sign-off`, { note: 'agrees' });
+  const signed = await signOff(clients.auditor);
   expect(signed).toMatchObject({ status: 200 });
   const after = await getWhenCaughtUp<{ row: ReportRow }>(clients.auditor, path, signed.body.position);
-  expect(after.row).toMatchObject({ status: 'SIGNED_OFF', signedOffBy: server.people.operator.id, note: 'agrees' });
-  expect(await signOff(clients.operator)).toMatchObject({ status: 409, body: { code: 'report-not-kept' } });
+  expect(after.row).toMatchObject({ status: 'SIGNED_OFF', signedOffBy: server.people.auditor.id, note: 'agrees' });
+  expect(await signOff(clients.auditor)).toMatchObject({ status: 409, body: { code: 'report-not-kept' } });
 });
 
 test('the file of a report has its balances and names, and is told as an export of the position', async () => {
@@ -118,6 +112,28 @@ test('the file of a report has its balances and names, and is told as an export 
   const { head } = await read(query);
   const exported = (await server.log()).findLast(({ type }) => type === 'Exported');
   expect(exported?.data).toMatchObject({ model: 'reports', position: head.position });
+});
+
+test('a shift tells who decided what, what it leaves waiting, and which alerts people muted', async () => {
+  const from = now();
+  await addTag();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await clients.operator.post('/api/alerts/price-old/mute', { until })).status).toBe(200);
+  const { position } = await sendDeposit();
+  await getWhenCaughtUp(clients.admin, '/api/deposits', position);
+  const { status, body } = await clients.auditor.get<ShiftReport>(`/api/reports/shift?from=${from}&to=${now()}`);
+  expect(status).toBe(200);
+  const { editor, operator, maker } = server.people;
+  expect(body.body.decisions.map(({ person, type, count }) => [person, type, count]).toSorted()).toEqual(
+    [
+      [editor.id, 'TagAdded', 1],
+      [maker.id, 'DepositRecorded', 1],
+    ].toSorted(),
+  );
+  expect(body.body.decided).toMatchObject({ count: 2 });
+  expect(body.body.alerts.muted).toMatchObject([{ person: operator.id, rule: 'price-old', until }]);
+  expect(body.body.waiting).toMatchObject([{ state: 'deposit.RECORDED', list: 'deposits', count: 1 }]);
+  expect(body.head.names).toMatchObject({ [operator.id]: operator.email });
 });
 
 test('a period that is not over is not kept', async () => {

@@ -10,6 +10,8 @@ import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { call, newIdempotencyKey } from '../../app/server/api.ts';
 import { useMayAct } from '../../app/session/permission.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useInstantShown } from '../../app/time/instant-shown.ts';
 import { useTime } from '../../app/time/time.ts';
 import { printed } from '../../charts/saving/print.ts';
 import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
@@ -34,12 +36,16 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useUrlSearch();
   const [now, setNow] = useState(() => new Date().toISOString());
+  const { asOf } = useAsOf();
+  const shown = useInstantShown(asOf);
   const mayKeep = useMayAct('report:keep');
   const [isKeeping, run] = useRunning();
   const download = useCsvDownload();
   const kept = search.get(KEPT);
-  const { choice, from, to } = periodOf(search.get(PERIOD), now, time);
-  const period = { from, to: to ?? now };
+  // In the past, the running month ends at the instant that is shown.
+  const end = asOf === null || shown === null ? now : new Date(shown).toISOString();
+  const { choice, from, to } = periodOf(search.get(PERIOD), end, time);
+  const period = { from, to: to ?? end };
   const { data, error, refetch } = useReport({ kept, period });
   const keep = async (): Promise<void> => {
     const { id } = await call(reportActions.actions.keep.route, { body: period, idempotencyKey: newIdempotencyKey() });

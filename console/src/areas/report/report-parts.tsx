@@ -1,12 +1,10 @@
 // The parts of a report after its balances: people, rules, refusals, files and executions.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
 import { REPORT_PARTS } from '#contracts/areas/report/words.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useModelName } from '../../app/model-name.ts';
-import { useCan } from '../../app/session/permission.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -14,47 +12,12 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { usePermissionName } from '../../rights/names.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
-import { useRecordLink } from '../journal/record-link.ts';
 import { commandName } from './command-name.ts';
 import { Part } from './part.tsx';
+import { useEntryCells } from './use-entry-cells.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 const ID_LENGTH = 8;
-
-/** Cells of an event: its time, what it is, its record, and the person. */
-function useEntryCells(): (
-  entry: Entry,
-) => readonly [when: ReactNode, kind: string, record: ReactNode, person: string] {
-  const time = useTime();
-  const event = useEventWords();
-  const actor = useActorName();
-  const linkOf = useRecordLink();
-  const mayReadJournal = useCan('journal:read');
-  return (entry) => {
-    const { at, record, type, person } = entry;
-    const when = <span title={time.exact(at)}>{time.format(at)}</span>;
-    const name = record && (record.label ?? `${record.id.slice(0, ID_LENGTH)}`);
-    const link = linkOf(record);
-    return [
-      mayReadJournal ? (
-        <Link key="when" to={`/permissions/audit?row=${entry.event}`}>
-          {when}
-        </Link>
-      ) : (
-        when
-      ),
-      event(type),
-      link === null ? (
-        name
-      ) : (
-        <Link key="record" to={link}>
-          {name}
-        </Link>
-      ),
-      actor(person),
-    ];
-  };
-}
 
 export function ReportParts({ of }: { of: PeriodBody }) {
   const { t } = useTranslation('report');

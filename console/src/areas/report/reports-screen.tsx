@@ -1,11 +1,12 @@
-// Reports: of a period, and those that were kept.
+// Reports: of a period, of a shift, and those that were kept.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { KeptList } from './kept-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+import { ShiftPanel } from './shift-panel.tsx';
 
-const TABS = ['period', 'reports'] as const;
+const TABS = ['period', 'shift', 'reports'] as const;
 type Tab = (typeof TABS)[number];
 const TAB = 'tab';
 
@@ -24,5 +25,6 @@ export function ReportsScreen() {
       aria-label={t('view')}
     />
   );
+  if (tab === 'shift') return <ShiftPanel tabs={tabs} />;
   return tab === 'period' ? <PeriodPanel tabs={tabs} /> : <KeptList tabs={tabs} />;
 }

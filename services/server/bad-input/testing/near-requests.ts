@@ -86,6 +86,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   ),
   atLeast: fc.oneof(fc.constantFrom('0', '5'), escapedText),
   after: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
+  position: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
   upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   ids: fc.oneof(fc.constantFrom('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', ',', 'a,b'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),

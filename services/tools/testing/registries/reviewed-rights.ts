@@ -142,11 +142,12 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/journal': 'SA',
   // Who kept it does not sign it off (report-routes.test.ts).
   'POST /api/reports': 'S',
-  'POST /api/reports/:id/sign-off': 'S',
+  'POST /api/reports/:id/sign-off': 'SA',
   'GET /api/reports': 'SA',
   'GET /api/reports/:id': 'SA',
   'GET /api/reports/period': 'SA',
   'GET /api/reports/period.csv': 'SA',
+  'GET /api/reports/shift': 'SA',
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
