@@ -2,7 +2,6 @@
 // policies.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
-import { streamOf as streamOfAudit } from '../audit/audit.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
@@ -16,6 +15,7 @@ import { factId, wireForm } from '../ingest/identity.ts';
 import { actorOf, type DemoPerson, type Person } from './people.ts';
 import { CommandRefused, type HistoryWriter, type WrittenCommand } from './history-writer.ts';
 import type { Seals } from './seals.ts';
+import { writeExport } from './write-export.ts';
 import type { Act, DemoExecution } from './story.ts';
 
 const WORKER: Actor = { kind: 'system', id: 'system' };
@@ -135,27 +135,6 @@ function createPastWriter({ historyWriter, log, people, policies: all, commandOf
     if (request) underWay.set(requestedExecution, request);
   }
 
-  /** As the audit log records it: the beginning, and the end with the digest of what was sent. */
-  async function writeExport({ by, id, list, columns, rows, bytes }: ActOf<'export'>, now: string): Promise<void> {
-    await historyWriter.store.flush();
-    const position = String((await log.head())?.commit ?? 0);
-    const envelope = { commandId: id, actor: actorOf(people[by]), now, demo: true } satisfies CommandEnvelope;
-    const eventOf = (type: string, data: Record<string, unknown>): NewEvent => ({
-      id: derivedId(id, type),
-      type,
-      data,
-      metadata: metadataOf(envelope, type, digestOf([id, type]), now),
-    });
-    await historyWriter.store.append(
-      streamOfAudit(id),
-      [
-        eventOf('Exported', { model: list, filter: '{}', position, columns: [...columns] }),
-        eventOf('ExportEnded', { model: list, rows, bytes, sha256: digestOf([id, list]), completed: true }),
-      ],
-      'no-stream',
-    );
-  }
-
   async function execute({ step, execution: planned }: ActOf<'execution'>, now: string): Promise<void> {
     const started = underWay.get(planned);
     if (!started) return; // it was not requested: the act was refused
@@ -240,7 +219,7 @@ function createPastWriter({ historyWriter, log, people, policies: all, commandOf
         case 'command':
           return runCommand(next, now);
         case 'export':
-          return writeExport(next, now);
+          return writeExport(next, now, { historyWriter, log, people });
         case 'execution':
           return execute(next, now);
         default:

@@ -21,11 +21,7 @@ import { Newest } from './newest.tsx';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn, type WaitingQueue } from './waiting.ts';
 import './home.css';
 
-const Findings = lazily(async () => (await import('./findings.tsx')).Findings, null, [
-  'report',
-  'settings',
-  'audit',
-]);
+const Findings = lazily(async () => (await import('./findings.tsx')).Findings, null, ['report', 'settings', 'audit']);
 
 export function Home() {
   const { t } = useTranslation('home');

@@ -47,6 +47,7 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     log: pino({ level: 'silent' }),
   });
   await writeHistory(history(seed, deposits), {
+    log: store,
     historyWriter,
     people: PEOPLE,
     policies: POLICIES,
