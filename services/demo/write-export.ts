@@ -5,15 +5,23 @@ import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
-import { actorOf } from './people.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { HistoryWriter } from './history-writer.ts';
+import { actorOf, type DemoPerson, type Person } from './people.ts';
 import type { Act } from './story.ts';
-import type { WriterParts } from './write-history.ts';
+
+interface Parts {
+  historyWriter: Pick<HistoryWriter, 'store'>;
+  /** The log that is written to. */
+  log: Pick<EventStore, 'head'>;
+  people: Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
+}
 
 /** `now`: RFC 3339. */
 export async function writeExport(
   { by, id, list, columns, rows, bytes }: Extract<Act, { kind: 'export' }>,
   now: string,
-  { historyWriter, log, people }: Pick<WriterParts, 'historyWriter' | 'log' | 'people'>,
+  { historyWriter, log, people }: Parts,
 ): Promise<void> {
   await historyWriter.store.flush();
   const position = String((await log.head())?.commit ?? 0);

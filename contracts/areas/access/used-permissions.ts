@@ -86,6 +86,8 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   JobRejected: 'import:approve',
   JobStopRequested: 'job:stop',
   AccessReviewed: 'access:review',
+  ReportKept: 'report:keep',
+  ReportSignedOff: 'report:sign-off',
 };
 const ENDING = /[A-Z][a-z]+$/;
 

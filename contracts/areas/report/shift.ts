@@ -35,8 +35,8 @@ export const ShiftReport = z.object({
     waiting: z.array(Queue),
     alerts: z.object({
       /**
-       * Those that there are when the report is made: nothing is kept of alerts that have passed. `since`: of its oldest
-       * subject; `inShift`: it began in the shift; null: not known.
+       * Those that there are when the report is made: nothing is kept of alerts that have passed. `since`: of its
+       * oldest subject; `inShift`: it began in the shift; null: not known.
        */
       raised: z.array(
         z.object({ rule: z.string(), count, since: Instant.nullable(), inShift: z.boolean().nullable() }),

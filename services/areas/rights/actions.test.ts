@@ -101,8 +101,8 @@ const CASES: Record<RightsCommand, Case> = {
     state: () => null,
     command: () => ({
       type: 'AddPermission',
-      id: 'report:read',
-      identifier: 'report:read',
+      id: 'ledger:read',
+      identifier: 'ledger:read',
       nameZh: '报表',
       nameEn: 'Reports',
       permissionType: 'menu',
@@ -116,8 +116,8 @@ const CASES: Record<RightsCommand, Case> = {
   },
   RemovePermission: {
     area: permissionArea,
-    state: () => permission('report:read'),
-    command: () => ({ type: 'RemovePermission', id: 'report:read' }),
+    state: () => permission('ledger:read'),
+    command: () => ({ type: 'RemovePermission', id: 'ledger:read' }),
   },
 };
 

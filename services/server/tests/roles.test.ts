@@ -112,22 +112,22 @@ describe('permissions', () => {
   });
   test('a custom permission is added, granted and removed', async () => {
     const { body: added } = await post('/api/permissions', {
-      identifier: 'report:read',
+      identifier: 'ledger:read',
       nameZh: '报表',
       nameEn: 'Reports',
       type: 'menu',
     });
     expect((await rowOf('permissions', added)).body.row).toMatchObject({
-      id: 'report:read',
+      id: 'ledger:read',
       builtIn: false,
       parent: null,
     });
     expect(
-      (await post('/api/roles', { name: 'Reporters', description: 'for a test', permissions: ['report:read'] })).status,
+      (await post('/api/roles', { name: 'Reporters', description: 'for a test', permissions: ['ledger:read'] })).status,
     ).toBe(200);
-    expect((await post('/api/permissions/report:read/remove', {})).status).toBe(200);
+    expect((await post('/api/permissions/ledger:read/remove', {})).status).toBe(200);
     expect(
-      await post('/api/roles', { name: 'Others', description: 'for a test', permissions: ['report:read'] }),
+      await post('/api/roles', { name: 'Others', description: 'for a test', permissions: ['ledger:read'] }),
     ).toMatchObject({ status: 409, body: { code: 'permission-unknown' } });
   });
 });
