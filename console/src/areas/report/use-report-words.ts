@@ -23,6 +23,9 @@ interface ReportWords {
   value: (change: Change, value: Change['before']) => string;
 }
 
+/** The most names of a list in a cell. */
+const MOST_NAMES = 8;
+
 /** Burned on the bridge is YBTC; what repays debt is YU. */
 const unitOf = (area: string, unit: string): string =>
   unit === 'sats'
@@ -71,12 +74,15 @@ export function useReportWords(): ReportWords {
         if (kind === 'person') return `${actor(of)} · ${fieldOf(field)}`;
         return field === 'dailyLimit' ? fieldOf(field) : settings.nameOf(of);
       },
-      value: (change, value) =>
-        value === null
-          ? ''
-          : Array.isArray(value)
-            ? value.map((one) => scalar(change, one)).join(' · ')
-            : scalar(change, value),
+      value: (change, value) => {
+        if (value === null) return '';
+        if (!Array.isArray(value)) return scalar(change, value);
+        // Of lists only what they lost or got; the CSV has all.
+        const other = value === change.before ? change.after : change.before;
+        const only = value.filter((one) => !Array.isArray(other) || !other.includes(one));
+        const names = only.slice(0, MOST_NAMES).map((one) => scalar(change, one));
+        return [...names, ...(only.length > MOST_NAMES ? [`+${only.length - MOST_NAMES}`] : [])].join(' · ');
+      },
     };
   }, [t, say, actor, role, permission, settings]);
 }
