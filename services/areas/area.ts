@@ -14,6 +14,7 @@ import type { AreaDemo } from '../demo/demo.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaPolicies } from '../executions/worker/policies.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
+import type { ReportMaker } from '../reports/report-maker.ts';
 import type { Holders } from './rights/holders.ts';
 import type { Named, RightsNow } from './rights/types.ts';
 
@@ -49,6 +50,7 @@ export interface ContextReaderParts {
     /** The holders of a permission, from the log. */
     holders(permission: string): Promise<Holders>;
   };
+  reportMaker: ReportMaker;
 }
 
 /** An area whose definition keeps its types. */

@@ -22,6 +22,7 @@ const UNAVAILABLE: Omit<ContextReaderParts, 'states'> = {
   },
   settings: { current: unavailable },
   rights: { now: unavailable, holders: unavailable },
+  reportMaker: { period: unavailable },
 };
 
 type ContextReaderOptions = Partial<Omit<ContextReaderParts, 'states' | 'store'>> & {

@@ -2,7 +2,7 @@
 import type { PeriodReport } from '#contracts/areas/report/period.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Proofs } from '../integrity/proofs.ts';
-import { createReportMaker, type Period } from './report-maker.ts';
+import type { Period, ReportMaker } from './report-maker.ts';
 import { foldShift, type ShiftFromLog } from './shift.ts';
 
 export interface Reports {
@@ -16,6 +16,7 @@ export interface Reports {
 
 interface Parts {
   store: Pick<EventStore, 'readAll'>;
+  maker: ReportMaker;
   proofs: Pick<Proofs, 'heads'>;
   administrators: { names(): Promise<readonly { id: string; name: string }[]> };
 }
@@ -30,8 +31,7 @@ function textsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
   return found;
 }
 
-export function createReports({ store, proofs, administrators }: Parts): Reports {
-  const maker = createReportMaker({ store });
+export function createReports({ store, maker, proofs, administrators }: Parts): Reports {
   async function namesIn(value: unknown): Promise<Record<string, string>> {
     const named = textsIn(value);
     const people = await administrators.names();

@@ -1,18 +1,15 @@
 // Wires the parts of the product. Called by main.ts, which holds the data directory and closes what is opened here.
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
-import { accessOf } from '../access/access.ts';
 import { createInvitations, createLinks } from '../access/password/passwords.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
-import { ACTION_JOBS, AREAS, POLICIES, REQUESTED } from '../areas/registry.ts';
+import { AREAS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
@@ -25,20 +22,16 @@ import { createTakeEffect } from '../areas/settings/take-effect.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import type { Closing } from '../base/closing.ts';
-import { createBatchKind } from '../batches/kind.ts';
-import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { createImportKind } from '../imports/kind.ts';
-import { IMPORT } from '../imports/order.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
-import { createVerificationKind } from '../integrity/verify/verification-job.ts';
+import { createReportMaker } from '../reports/report-maker.ts';
 import { createReports } from '../reports/reports.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -46,6 +39,7 @@ import { buildConsole } from './build-console.ts';
 import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
 import { executorOf } from './executor.ts';
+import { jobParts } from './job-parts.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 import { addressOf } from './recover/address.ts';
 import { createRecovery } from './recover/recover.ts';
@@ -85,6 +79,7 @@ export async function runProduct(
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
+  const reportMaker = createReportMaker({ store });
   const commands = createCommands({
     store,
     areas: AREAS,
@@ -93,6 +88,7 @@ export async function runProduct(
       rights,
       store,
       models: modelsLater(() => projections.models),
+      reportMaker,
     }),
     log,
     clock,
@@ -136,12 +132,12 @@ export async function runProduct(
   closing.add('projections', () => projections.stop());
   const integrity = createIntegrity({ store, database, vault, clock, log });
   if (hasRole('projections')) {
+    // Waits so that the console opens with rows. With a long log serving starts before all are there.
+    await untilFilled(projections.models, demo?.seeded ? PATIENCE_MS.demo : PATIENCE_MS.usual);
+    // Starts after the waiting, so that the tree over the log does not slow down the rows.
     const keeper = integrity.keep({ settings, dataDir: config.dataDir, headsUrl: config.headsUrl });
     closing.add('tree over the log', () => keeper.stop());
   }
-  // Waits so that the console opens with rows. With a long log serving starts before all are there.
-  if (hasRole('projections'))
-    await untilFilled(projections.models, demo?.seeded ? PATIENCE_MS.demo : PATIENCE_MS.usual);
 
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
   closing.add('mail', () => mailer.close());
@@ -197,14 +193,11 @@ export async function runProduct(
     });
     takeEffect.start();
     closing.add('proposals', () => takeEffect.stop());
-    const permissionsOf = async (person: string): Promise<readonly string[]> =>
-      (await accessOf(administrators, person))?.permissions ?? [];
-    const kinds = {
-      [IMPORT]: createImportKind({ held: vault.held, ingest }),
-      [VERIFICATION]: createVerificationKind({ store, headsDir: join(config.dataDir, 'heads'), clock }),
-      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
-    };
-    const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });
+    const { models } = projections;
+    const { dataDir } = config;
+    const jobs = createJobRunner(
+      jobParts({ store, commands, models, vault, administrators, ingest, audit, afterwards, dataDir, clock, log }),
+    );
     jobs.start();
     closing.add('jobs', () => jobs.stop());
   }
@@ -231,7 +224,7 @@ export async function runProduct(
       settings,
       afterwards,
       proofs: integrity.proofs,
-      reports: createReports({ store, proofs: integrity.proofs, administrators }),
+      reports: createReports({ store, maker: reportMaker, proofs: integrity.proofs, administrators }),
     });
     say(`Console ready at ${url}`);
   } else await serveMonitoring({ config, log, closing, projections, worker, store }, say);

@@ -4,7 +4,6 @@ import { reportEvents } from '#contracts/areas/report/events.ts';
 import { ReportRow, reportReads } from '#contracts/areas/report/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
-import { createReportMaker } from '../../reports/report-maker.ts';
 import type { Area, ContextReaderParts } from '../area.ts';
 import { noArgument } from '../rules-context.ts';
 import { reportDecider } from './decider.ts';
@@ -18,17 +17,14 @@ const reportArea = defineArea({
 
 export const report = {
   definition: reportArea,
-  contextReaders: ({ store }: ContextReaderParts) => {
-    const maker = createReportMaker({ store });
-    return {
-      report: {
-        async read(period: { from: string; to: string }) {
-          const { position, sha256 } = await maker.period(period);
-          return { position, sha256 };
-        },
+  contextReaders: ({ reportMaker }: ContextReaderParts) => ({
+    report: {
+      async read(period: { from: string; to: string }) {
+        const { position, sha256 } = await reportMaker.period(period);
+        return { position, sha256 };
       },
-    };
-  },
+    },
+  }),
   routes: routesOf(reportArea, {
     reads: reportReads,
     withRow: async (row, _query, { reports }) => {

@@ -23,6 +23,7 @@ import { createExecutions } from '../../executions/executions.ts';
 import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
 import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
+import { createReportMaker } from '../../reports/report-maker.ts';
 import { createReports } from '../../reports/reports.ts';
 import { createIntegrity } from '../../integrity/integrity.ts';
 import { createMailer } from '../../mail/mailer.ts';
@@ -32,11 +33,11 @@ import { createServer } from '../../server/server.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { HeldQuota } from '../../storage/vault/held-pieces.ts';
 import type { Vault } from '../../storage/vault/types.ts';
+import { jobParts } from '../../start/job-parts.ts';
 import { afterwardsIn } from './afterwards.ts';
 import { bearerToken } from './people/bearer-token.ts';
 import { changeable } from './people/changed-people.ts';
 import { withCheckedEventStore } from './stores/event-store.ts';
-import { jobParts } from './imports/job-parts.ts';
 import { logged } from './stores/logged.ts';
 import { mailsIn } from './stores/outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people/people.ts';
@@ -124,10 +125,11 @@ export async function startTestServer(
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
+  const reportMaker = createReportMaker({ store });
   const commands = createCommands({
     store,
     areas: AREAS,
-    contextReaders: createContextReaders({ settings, rights, store, models }),
+    contextReaders: createContextReaders({ settings, rights, store, models, reportMaker }),
     log,
     clock,
     confirmations: createConfirmations(REQUESTED, settings),
@@ -207,7 +209,7 @@ export async function startTestServer(
       retryParked,
     },
     proofs,
-    reports: createReports({ store, proofs, administrators }),
+    reports: createReports({ store, maker: reportMaker, proofs, administrators }),
     ...parts,
   });
   stack.defer(() => app.close());
