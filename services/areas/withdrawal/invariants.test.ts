@@ -28,7 +28,7 @@ import {
 import { createContextReaders } from '../context-readers.ts';
 import { AREAS, POLICIES } from '../registry.ts';
 import { bridgeId } from './ids.ts';
-import { type Step, steps, BURN_GOES_ELSEWHERE } from './testing/random-steps.ts';
+import { type Step, steps, BURN_GOES_ELSEWHERE, PAID_AND_CANCELLED } from './testing/random-steps.ts';
 import { checkWithdrawals, checkNonces } from './testing/log-checks.ts';
 import { executionArea } from '../../executions/area.ts';
 
@@ -219,7 +219,7 @@ test('accounts are never overdrawn, nonces never repeat, each order pays once, a
         const orders = events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => stream);
         expect(new Set(orders).size).toBe(orders.length);
       }),
-      { numRuns: 30, endOnFailure: true, examples: [[BURN_GOES_ELSEWHERE]] },
+      { numRuns: 30, endOnFailure: true, examples: [[BURN_GOES_ELSEWHERE], [PAID_AND_CANCELLED]] },
     );
     expect([...observed]).toEqual(
       expect.arrayContaining([

@@ -76,3 +76,16 @@ export const BURN_GOES_ELSEWHERE: Step[] = [
   { what: 'told-burn', row: 1, by: 0, amount: 8, process: 1, dies: { of: 2, when: 'before' } },
   { what: 'told-request', row: 1, by: 0, amount: 6, process: 0, dies: null },
 ];
+const step = (what: Step['what'], row = 0, by = 0): Step => ({ what, row, by, amount: 5, process: 0, dies: null });
+/** A withdrawal that a second person confirms is paid; another is cancelled. */
+export const PAID_AND_CANCELLED: Step[] = [
+  step('request'),
+  step('burn'),
+  step('wait'),
+  step('policies'),
+  step('confirm', 0, 1),
+  step('policies'),
+  step('outcome'),
+  step('request', 1),
+  step('cancel', 1),
+];
