@@ -62,7 +62,7 @@ const OPEN_WITHDRAWALS: ReadonlySet<string> = new Set([
 ]);
 
 /** The entries of a book that count, each column by token. */
-function bookFigures({ options: { area, model, sums, fields } }: BookContract): Figured {
+function bookFigures({ options: { area, model, sums, fields } }: Pick<BookContract, 'options'>): Figured {
   const of = models.find(({ name }) => name === model);
   if (!of) throw new Error(`no read model of the book ${area}`);
   return {
@@ -101,7 +101,7 @@ export const FIGURES: readonly Figured[] = [
     share('open', 'wei', row.status === 'CONFIRMED' ? 0 : row.amount),
     share('burned', 'wei', row.status === 'CONFIRMED' ? row.amount : 0),
   ]),
-  ...[cexDeposit, spotSale, crossChain, rewardWithdrawal].map((book) => bookFigures(book as unknown as BookContract)),
+  ...[cexDeposit, spotSale, crossChain, rewardWithdrawal].map(bookFigures),
   figured<PointRow>('point', points, (row) => Object.values(eachBerries((name) => share(name, 'berries', row[name])))),
   figured<NftAirdropRow>('nft-airdrop', nftAirdrops, (row) => [
     share('nftNumber', 'NFT', row.status === 'GRANTED' ? row.nftNumber : 0),

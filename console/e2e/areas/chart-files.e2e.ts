@@ -1,4 +1,4 @@
-// Files of charts: the server is told of each before it is saved, and its manifest is offered beside it.
+// Files of charts: each is recorded by the server before it is saved, and its manifest is offered beside it.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,9 +35,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     return page;
   };
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
-  const manifestOf = async (page: Page): Promise<{ name: string; told: ExportManifest }> => {
+  const manifestOf = async (page: Page): Promise<{ name: string; manifest: ExportManifest }> => {
     const { name, bytes } = await saved(page, button(page, grid.export.manifest));
-    return { name, told: ExportManifest.parse(JSON.parse(bytes.toString())) };
+    return { name, manifest: ExportManifest.parse(JSON.parse(bytes.toString())) };
   };
 
   test('a manifest has the SHA-256 of the saved file, what it shows, and as of which position', async () => {
@@ -50,11 +50,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       const file = await saved(page, button(page, label));
       await page.getByText(file.name).waitFor();
       expect(await axeFaults(page, '.ant-message')).toEqual([]);
-      const { name, told } = await manifestOf(page);
+      const { name, manifest } = await manifestOf(page);
       expect(name).toBe(`${file.name}.manifest.json`);
-      expect(told).toMatchObject({ kind, madeBy: 'browser', sha256: sha256Of(file.bytes), completed: null });
-      expect(told.scope).toContain(views);
-      expect(file.name).toContain(`-${told.position}.`);
+      expect(manifest).toMatchObject({ kind, madeBy: 'browser', sha256: sha256Of(file.bytes), completed: null });
+      expect(manifest.scope).toContain(views);
+      expect(file.name).toContain(`-${manifest.position}.`);
     }
   });
 
@@ -62,10 +62,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const position = (await api.get<{ position: string }>('/api/page-views?start=0&end=1')).body.position;
     const page = await opened(`${CHART}&asOf=${position}`);
     await saved(page, button(page, statistics.save.csv));
-    expect((await manifestOf(page)).told.position).toBe(position);
+    expect((await manifestOf(page)).manifest.position).toBe(position);
   });
 
-  test('a file that the server could not be told of is not saved', async () => {
+  test('a file that the server could not record is not saved', async () => {
     const page = await opened(CHART);
     await page.route('**/api/exports', (route) => route.abort('internetdisconnected'));
     let downloads = 0;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import type { JobFailure } from '#contracts/areas/job/events.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { useTime } from '../app/time/time.ts';
@@ -23,8 +24,7 @@ const CODE = /^[a-z]+(-[a-z]+)+$/;
 /** The kind of a job that runs an action over a filter. */
 const BATCH = 'batch';
 const IMPORT = 'import';
-/** Its result is a page of its own. */
-const VERIFICATION = 'verification';
+/** The page with the result of a verification. */
 const VERIFIED = '#/permissions/audit?tab=proof';
 /** The reason and actor if no one decided in time. */
 const [EXPIRED, SYSTEM] = ['expired', 'system'];

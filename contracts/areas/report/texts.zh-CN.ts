@@ -22,7 +22,7 @@ export default {
   zone: '时区',
   position: '日志位置',
   root: '覆盖它的树根',
-  noRoot: '尚无签署覆盖',
+  noRoot: '尚无树头覆盖',
   madeBy: '生成人',
   madeAt: '生成时间',
   digest: '摘要（SHA-256）',

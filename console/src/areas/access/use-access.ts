@@ -2,14 +2,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { attestAccess, listAccess } from '#contracts/areas/access/reads.ts';
 import { callAt, type Answer } from '../../app/server/api.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 
 const EVERY_MS = 10_000;
 const QUERY_KEY = ['access-review'];
 
+/** Needs `access:review`; without it, nothing is read. */
 export function useAccess() {
   const { asOf } = useAsOf();
+  const mayReview = useCan('access:review');
   return useQuery({
+    enabled: mayReview,
     queryKey: [...QUERY_KEY, asOf],
     refetchInterval: asOf === null ? EVERY_MS : false,
     placeholderData: keepPreviousData,

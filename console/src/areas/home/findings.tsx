@@ -1,10 +1,8 @@
 // What an auditor should look at first: findings of the last thirty days, each with the page that shows it.
 import alerts from 'declared:alerts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { listAccess } from '#contracts/areas/access/reads.ts';
 import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
 import { PERSONAL_LISTS } from '#contracts/areas/report/personal-lists.ts';
 import { useAlerts } from '../../app/alerts.ts';
@@ -12,13 +10,12 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useModelName } from '../../app/model-name.ts';
-import { callAt } from '../../app/server/api.ts';
-import { useCan } from '../../app/session/permission.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
+import { useAccess } from '../access/use-access.ts';
 import { ownPeriod } from '../institution/statement/statement-period.ts';
 import { PERIOD } from '../report/report-address.ts';
 import { useReport } from '../report/use-report.ts';
@@ -99,13 +96,7 @@ function useFindingsOf(): (body: PeriodBody) => Finding[] {
 
 /** Permissions that people hold and never used, as far as the log tells. */
 function useNeverUsed(): number {
-  const mayReview = useCan('access:review');
-  const { data } = useQuery({
-    queryKey: ['access-review', null],
-    enabled: mayReview,
-    queryFn: ({ signal }) =>
-      callAt<typeof listAccess>({ method: 'GET', path: '/api/access-review' }, { query: {}, signal }),
-  });
+  const { data } = useAccess();
   return (data?.rows ?? [])
     .filter(({ enabled }) => enabled)
     .flatMap(({ permissions }) => permissions.filter((one) => one.isRecorded && one.lastUsedAt === null)).length;

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
-/** Whether it runs, and how to run it. A failure is told. */
+/** Whether it runs, and how to run it. A failure is shown as a message. */
 export function useRunning(): [boolean, (run: () => Promise<unknown>) => void] {
   const { message } = App.useApp();
   const problems = useProblemText();

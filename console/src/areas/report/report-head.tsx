@@ -6,37 +6,33 @@ import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { StatementHead, type StatedFact } from '../institution/statement/statement-head.tsx';
 
 /** `isAsKept`: null: it is not one that was kept. */
 export function ReportHead({ of: { head, body }, isAsKept }: { of: PeriodReport; isAsKept: boolean | null }) {
   const { t } = useTranslation('report');
   const time = useTime();
   const actor = useActorName();
-  const facts: [string, string][] = [
-    [t('period'), `${time.format(body.from)} – ${time.format(body.to)}`],
-    [t('zone'), time.zone],
-    [t('events'), formatCount(body.events)],
-    [t('position'), positionText(head.position)],
-    [t('madeBy'), actor(head.madeBy)],
-    [t('madeAt'), time.format(head.madeAt)],
-    [t('root'), head.root ?? t('noRoot')],
-    [t('digest'), head.sha256],
+  const facts: StatedFact[] = [
+    { name: t('period'), value: `${time.format(body.from)} – ${time.format(body.to)}` },
+    { name: t('zone'), value: time.zone },
+    { name: t('events'), value: formatCount(body.events) },
+    { name: t('position'), value: positionText(head.position) },
+    { name: t('madeBy'), value: actor(head.madeBy) },
+    { name: t('madeAt'), value: time.format(head.madeAt) },
+    { name: t('root'), value: head.root ?? t('noRoot') },
+    { name: t('digest'), value: head.sha256 },
   ];
   return (
-    <header className="panel statement-head report-head">
-      <h2>{t('tabs.period')}</h2>
-      {isAsKept === null ? null : (
-        <StatusTag tone={isAsKept ? 'good' : 'bad'} label={t(isAsKept ? 'asKept' : 'notAsKept')} />
-      )}
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {body.unread > 0 ? <p>{t('unread', { count: body.unread })}</p> : null}
-    </header>
+    <StatementHead
+      title={t('tabs.period')}
+      facts={facts}
+      tag={
+        isAsKept === null ? null : (
+          <StatusTag tone={isAsKept ? 'good' : 'bad'} label={t(isAsKept ? 'asKept' : 'notAsKept')} />
+        )
+      }
+      note={body.unread > 0 ? <p>{t('unread', { count: body.unread })}</p> : null}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
 import { REPORT_PARTS } from '#contracts/areas/report/words.ts';
-import { useEventWords } from '../../app/event-words.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
@@ -13,6 +12,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { usePermissionName } from '../../rights/names.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 import { commandName } from './command-name.ts';
+import { DecisionsPart } from './decisions-part.tsx';
 import { Part } from './part.tsx';
 import { useEntryCells } from './use-entry-cells.tsx';
 import { useReportWords } from './use-report-words.ts';
@@ -24,7 +24,6 @@ export function ReportParts({ of }: { of: PeriodBody }) {
   const say = useSay();
   const time = useTime();
   const actor = useActorName();
-  const event = useEventWords();
   const model = useModelName();
   const permission = usePermissionName();
   const { code } = useProblemText();
@@ -37,20 +36,7 @@ export function ReportParts({ of }: { of: PeriodBody }) {
   const titleOf = (part: keyof typeof REPORT_PARTS): string => say(REPORT_PARTS[part]);
   return (
     <>
-      <Part
-        title={titleOf('decisions')}
-        head={[t('person'), t('kind'), t('count'), t('amount')]}
-        figures={[2, 3]}
-        rows={of.decisions.map(({ person, area, type, count, amounts }) => ({
-          key: [person, area, type].join(' '),
-          cells: [
-            actor(person),
-            event(type),
-            formatCount(count),
-            amounts.map((amount) => words.amountOf(area, amount)).join(' · '),
-          ],
-        }))}
-      />
+      <DecisionsPart of={of.decisions} />
       <Part
         title={titleOf('selfApprovals')}
         head={entryHead}

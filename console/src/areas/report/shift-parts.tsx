@@ -3,19 +3,18 @@ import alertRules from 'declared:alerts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShiftReport } from '#contracts/areas/report/shift.ts';
-import { REPORT_PARTS } from '#contracts/areas/report/words.ts';
 import { SERVICE_STATES } from '#contracts/areas/settings/service-level.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
-import { useEventWords } from '../../app/event-words.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { StatementHead, type StatedFact } from '../institution/statement/statement-head.tsx';
 import { useRecordLink } from '../journal/record-link.ts';
+import { DecisionsPart } from './decisions-part.tsx';
 import { Part } from './part.tsx';
 import { useEntryCells } from './use-entry-cells.tsx';
-import { useReportWords } from './use-report-words.ts';
 
 const ID_LENGTH = 8;
 
@@ -24,32 +23,20 @@ export function ShiftParts({ of: { head, body } }: { of: ShiftReport }) {
   const say = useSay();
   const time = useTime();
   const actor = useActorName();
-  const event = useEventWords();
-  const words = useReportWords();
   const linkOf = useRecordLink();
   const cellsOf = useEntryCells();
   const ruleName = (rule: string): string => (alertRules[rule] ? say(alertRules[rule].names) : rule);
   const { decisions, decided, waiting, alerts } = body;
-  const facts: [string, string][] = [
-    [t('period'), `${time.format(body.from)} – ${time.format(body.to)}`],
-    [t('zone'), time.zone],
-    [t('position'), positionText(head.position)],
-    [t('madeBy'), actor(head.madeBy)],
-    [t('madeAt'), time.format(head.madeAt)],
+  const facts: StatedFact[] = [
+    { name: t('period'), value: `${time.format(body.from)} – ${time.format(body.to)}` },
+    { name: t('zone'), value: time.zone },
+    { name: t('position'), value: positionText(head.position) },
+    { name: t('madeBy'), value: actor(head.madeBy) },
+    { name: t('madeAt'), value: time.format(head.madeAt) },
   ];
   return (
     <>
-      <header className="panel statement-head report-head">
-        <h2>{t('tabs.shift')}</h2>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </header>
+      <StatementHead title={t('tabs.shift')} facts={facts} />
       <Part
         title={t('waiting')}
         head={[t('queue'), t('count'), t('oldestSince'), t('oldest')]}
@@ -98,20 +85,7 @@ export function ShiftParts({ of: { head, body } }: { of: ShiftReport }) {
           cells: [time.format(at), ruleName(rule), until === null ? t('unmuted') : time.format(until), actor(person)],
         }))}
       />
-      <Part
-        title={say(REPORT_PARTS.decisions)}
-        head={[t('person'), t('kind'), t('count'), t('amount')]}
-        figures={[2, 3]}
-        rows={decisions.map(({ person, area, type, count, amounts }) => ({
-          key: [person, area, type].join(' '),
-          cells: [
-            actor(person),
-            event(type),
-            formatCount(count),
-            amounts.map((amount) => words.amountOf(area, amount)).join(' · '),
-          ],
-        }))}
-      />
+      <DecisionsPart of={decisions} />
       <Part
         title={t('each')}
         head={[t('when'), t('kind'), t('record'), t('person')]}

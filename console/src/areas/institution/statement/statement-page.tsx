@@ -17,6 +17,7 @@ import { useBalances } from '../../../custody/use-balances.ts';
 import { useCsvDownload } from '../../../grid/export/use-csv-download.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useSay } from '../../../i18n/pair.ts';
+import { StatementHead, type StatedFact } from './statement-head.tsx';
 import { NETWORK, STATEMENT, ownPeriod, periodOf, type Choice } from './statement-period.ts';
 import { StatementTable, StatementTotals } from './statement-table.tsx';
 import { statementFileAt, useStatement, type StatementRequest } from './use-statement.ts';
@@ -26,32 +27,26 @@ import './statement.css';
 type Network = keyof typeof NETWORKS;
 const ALL_NETWORKS = keysOf(NETWORKS);
 
-/** What the statement is about; also the head of the printed pages. */
 function Head({ of, madeAt }: { of: Statement; madeAt: number }) {
   const { t } = useTranslation('institution');
   const say = useSay();
   const time = useTime();
-  const facts: [string, string][] = [
-    [t('statement.network'), say(NETWORKS[of.network])],
-    [t('statement.period'), `${time.format(of.from)} – ${time.format(of.to)}`],
-    [t('statement.zone'), time.zone],
-    [t('statement.position'), positionText(of.position)],
-    [t('statement.madeAt'), time.format(madeAt)],
+  const facts: StatedFact[] = [
+    { name: t('statement.network'), value: say(NETWORKS[of.network]) },
+    { name: t('statement.period'), value: `${time.format(of.from)} – ${time.format(of.to)}` },
+    { name: t('statement.zone'), value: time.zone },
+    { name: t('statement.position'), value: positionText(of.position) },
+    { name: t('statement.madeAt'), value: time.format(madeAt) },
   ];
   return (
-    <header className="panel statement-head">
-      <h2>
-        {t('statement.title')} · <bdi>{of.institution}</bdi>
-      </h2>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
+    <StatementHead
+      title={
+        <>
+          {t('statement.title')} · <bdi>{of.institution}</bdi>
+        </>
+      }
+      facts={facts}
+    />
   );
 }
 
