@@ -9,6 +9,11 @@ declare module 'declared:areas' {
   const areas: Readonly<Record<string, { path: string; tab?: string; executions: readonly string[] }>>;
   export default areas;
 }
+declare module 'declared:records' {
+  /** By read model of a list: the area, and the address of the page that shows the list. */
+  const records: Readonly<Record<string, { area: string; path: string; tab?: string }>>;
+  export default records;
+}
 declare module 'declared:permissions' {
   import type { FlatPermission } from '#contracts/access/permission-tree.ts';
   const permissions: { tree: readonly FlatPermission[]; codes: readonly string[] };

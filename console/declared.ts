@@ -19,6 +19,10 @@ const words = (language: Language): object => {
   return early;
 };
 
+/** Whether the page shows the list without a tab in the address. */
+const isFirstOf = (path: string, list: string): boolean =>
+  PAGES.some((page) => page.path === path && page.list === list);
+
 const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
   'declared:areas': Object.fromEntries(
@@ -29,12 +33,21 @@ const MODULES: Readonly<Record<string, unknown>> = {
               area,
               {
                 path: page.path,
-                ...(PAGES.some(({ list }) => list === page.list) ? {} : { tab: page.list }),
+                ...(isFirstOf(page.path, page.list) ? {} : { tab: page.list }),
                 executions: Object.keys(executions),
               },
             ],
           ]
         : [],
+    ),
+  ),
+  'declared:records': Object.fromEntries(
+    DECLARATIONS.flatMap(({ area, page, morePages = [] }: Declaration) =>
+      [page, ...morePages].flatMap((one) =>
+        one?.list
+          ? [[one.list, { area, path: one.path, ...(isFirstOf(one.path, one.list) ? {} : { tab: one.list }) }]]
+          : [],
+      ),
     ),
   ),
   'declared:rules': SECOND_PERSON,

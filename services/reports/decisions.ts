@@ -109,7 +109,7 @@ export function createDecisions(): Decisions {
 }
 
 /** By the type of a confirmation: the events of its stream whose people must be others. */
-const FIRST_HALVES: Readonly<Record<string, readonly string[]>> = {
+export const FIRST_HALVES: Readonly<Record<string, readonly string[]>> = {
   DepositConfirmed: ['DepositRecorded', 'DepositApproved'],
   RefundConfirmed: ['RefundRequested', 'DepositApproved'],
   WithdrawalConfirmed: ['WithdrawalRequested', 'WithdrawalApproved'],

@@ -7,7 +7,7 @@ import { keysOf } from '#contracts/values/records.ts';
 import { byText, entryOf, Listing } from './entry.ts';
 
 /** By rule: the event of what it guards. */
-const GUARDED: Readonly<Record<SecondPersonRule, string>> = {
+export const GUARDED: Readonly<Record<SecondPersonRule, string>> = {
   'deposit:confirm': 'DepositConfirmed',
   'deposit:confirm-refund': 'RefundConfirmed',
   'withdrawal:release': 'WithdrawalReleased',

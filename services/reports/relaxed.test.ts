@@ -1,0 +1,15 @@
+// The report knows both halves of what each second-person rule guards.
+import { expect, test } from 'vitest';
+import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
+import { keysOf } from '#contracts/values/records.ts';
+import { FIRST_HALVES } from './decisions.ts';
+import { GUARDED } from './relaxed.ts';
+
+const REQUESTED = 'RequestConfirmed';
+
+test.each(keysOf(SECOND_PERSON))(
+  'the self-approvals of a report include %s by the person of its first half',
+  (rule) => {
+    expect(FIRST_HALVES).toHaveProperty(SECOND_PERSON[rule].isRequested ? REQUESTED : GUARDED[rule]);
+  },
+);
