@@ -43,8 +43,14 @@ export interface EventStore extends EventSource {
   latest(stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]>;
   /** The log after a position, in batches, to its end, without following it. */
   readAll(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<StoredEvent[]>;
-  /** Like readAll, with the events as the log has them: not upcast, by whatever program. */
-  readRaw(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<RawEvent[]>;
+  /**
+   * Like readAll, with the events as the log has them: not upcast, by whatever program. `system`: those of the server
+   * itself, too.
+   */
+  readRaw(
+    after: bigint | null,
+    options?: { signal?: AbortSignal; maxBatch?: number; system?: boolean },
+  ): AsyncIterable<RawEvent[]>;
   /** The event at a position as the log has it; null: there is none. */
   rawAt(position: bigint): Promise<RawEvent | null>;
   close(): Promise<void>;

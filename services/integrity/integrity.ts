@@ -52,6 +52,16 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
       let lookedAt = Number.NEGATIVE_INFINITY;
       /** The newest head seen: a head that another process signs is kept at once, too. */
       let seen: string | undefined;
+      /** A receiver that does not answer must not hold up the tree. */
+      let sending: Promise<void> | null = null;
+      const send = (signal: AbortSignal): void => {
+        if (headsUrl === null || sending) return;
+        sending = sendHeadFiles(dir, headsUrl, log, signal)
+          .catch((error: unknown) => {
+            if (!signal.aborted) log.warn({ err: error }, 'heads could not be sent');
+          })
+          .finally(() => (sending = null));
+      };
       const signWhenDue = async (kept: StoredTree): Promise<void> => {
         const [last] = await lastHeads(store, 1);
         const { settings: now } = await settings.current();
@@ -68,7 +78,7 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
           if (performance.now() - lookedAt >= EVERY_MS) {
             lookedAt = performance.now();
             await signWhenDue(kept);
-            if (headsUrl !== null) await sendHeadFiles(dir, headsUrl, log, signal);
+            send(signal);
           }
           const newest = (await lastHeads(store, 1))[0]?.head.signature;
           if (newest === seen) return;
@@ -79,7 +89,7 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
             log.error({ reason: error.message }, 'the log was altered: npm run audit -- verify names the event');
           }
           seen = newest;
-          if (headsUrl !== null) await sendHeadFiles(dir, headsUrl, log, signal);
+          send(signal);
         },
       });
     },

@@ -1,4 +1,5 @@
-// Reports for a period: one is made, kept, opened again as it was kept. The report of a shift shows what was decided and what waits.
+// Reports for a period: one is made, kept, opened again as it was kept.
+// The report of a shift shows what was decided and what waits.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';

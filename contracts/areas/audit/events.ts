@@ -88,8 +88,8 @@ export const auditEvents = defineEvents('audit', {
     completed: z.boolean(),
   }),
   /**
-   * A browser made a file of what it showed. Recorded before the file is saved. `scope`: what it shows, in words; sealed
-   * with the person's key, because the words may name people. `position`: of the figures. `sha256`: of the file.
+   * A browser made a file of what it showed. Recorded before the file is saved. `scope`: what it shows, in words;
+   * sealed with the person's key, because the words may name people. `position`: of the figures. `sha256`: of the file.
    */
   FileExported: z.object({
     kind: FileKind,

@@ -112,6 +112,8 @@ export const rawAt = (connection: Connection, position: bigint): Promise<RawEven
 interface ReadOptions {
   signal?: AbortSignal;
   maxBatch?: number;
+  /** Events of the server itself, too. */
+  system?: boolean;
 }
 
 /** The log after a position, in batches, to its end. Resumes if the connection breaks. Throws the signal's reason. */
@@ -132,7 +134,7 @@ async function* readAs<Event>(
   convert: (recorded: AllStreamRecordedEvent) => Event,
   connection: Connection,
   after: bigint | null,
-  { signal, maxBatch = BATCH }: ReadOptions = {},
+  { signal, maxBatch = BATCH, system = false }: ReadOptions = {},
 ): AsyncGenerator<Event[]> {
   let last = after;
   let failures = 0;
@@ -141,7 +143,7 @@ async function* readAs<Event>(
       for await (const events of logAfter(connection, last, maxBatch, signal)) {
         last = events.at(-1)!.position.commit;
         failures = 0;
-        const converted = events.filter((event) => !isSystemEvent(event)).map(convert);
+        const converted = events.filter((event) => system || !isSystemEvent(event)).map(convert);
         if (converted.length > 0) yield converted;
       }
       return;

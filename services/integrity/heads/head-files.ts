@@ -8,7 +8,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Hash, TreeHead } from '#contracts/areas/integrity/head.ts';
+import { GrowingRoot } from '#contracts/values/merkle.ts';
 import { PositionText } from '#contracts/values/values.ts';
+import { sha256 } from '../tree/tiles.ts';
 
 /** The first line. */
 const HeadLine = z.object({
@@ -88,14 +90,46 @@ async function keptHead(dir: string, file: string): Promise<KeptHead> {
 /** The names of head files, the smallest tree first; [] if there is no such folder. */
 export const headFiles = async (dir: string): Promise<string[]> =>
   (
-    await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     })
   )
-    .filter((name) => NAME.test(name))
+    .filter((file) => NAME.test(file.name) && (file.isFile() || file.isSymbolicLink()))
+    .map(({ name }) => name)
     .toSorted();
 
-/** The heads in a folder, the smallest tree first. Throws HeadFileDamaged. */
-export const keptHeads = async (dir: string): Promise<KeptHead[]> =>
-  Promise.all((await headFiles(dir)).map((file) => keptHead(dir, file)));
+/** The heads in a folder, the smallest tree first, each once. Throws HeadFileDamaged. */
+export async function keptHeads(dir: string): Promise<KeptHead[]> {
+  const heads = await Promise.all((await headFiles(dir)).map((file) => keptHead(dir, file)));
+  const each = new Map(heads.map((one) => [one.head.signature, one]));
+  return [...each.values()].toSorted((one, other) => one.head.size - other.head.size);
+}
+
+/** Without heads whose lines begin before the head before them ends. */
+export function* inLine(kept: readonly KeptHead[]): Generator<KeptHead> {
+  let size = 0;
+  for (const one of kept) {
+    if (one.from < size) continue;
+    yield one;
+    size = one.head.size;
+  }
+}
+
+/**
+ * Throws HeadFileDamaged if a head's lines are not those that its root covers: they name altered events, so they must
+ * be right. After a missing file only their number can be checked.
+ */
+export async function checkLines(kept: readonly KeptHead[]): Promise<void> {
+  let tree: GrowingRoot | null = new GrowingRoot(sha256);
+  for (const { file, from, head, leaves } of inLine(kept)) {
+    if (from !== tree?.size) tree = null;
+    let count = from;
+    for await (const [hash] of leaves()) {
+      tree?.append(Buffer.from(hash, 'hex'));
+      count += 1;
+    }
+    if (count !== head.size || (tree && Buffer.from(tree.root()).toString('hex') !== head.root))
+      throw new HeadFileDamaged(`${file} is damaged: its lines are not those of the ${head.size} events it covers`);
+  }
+}

@@ -20,11 +20,13 @@ export interface LoggedHead {
   event: Landmark;
 }
 
-const loggedHead = ({ data, id, stream, revision, position }: StoredEvent): LoggedHead => ({
-  head: TreeHead.parse(data),
-  publicKey: Hash.parse(data['publicKey']),
-  event: { id, stream, revision, position },
-});
+/** Throws if it is none. */
+function loggedHead({ data, id, stream, revision, position }: StoredEvent): LoggedHead {
+  const [head, publicKey] = [TreeHead.safeParse(data), Hash.safeParse(data['publicKey'])];
+  if (!head.success || !publicKey.success)
+    throw new Error(`event ${revision} of stream ${stream} at position ${position} is no signed head`);
+  return { head: head.data, publicKey: publicKey.data, event: { id, stream, revision, position } };
+}
 const isHead = ({ type }: StoredEvent): boolean => type === 'TreeHeadSigned';
 
 /** The last heads of the log, oldest first. */

@@ -132,6 +132,32 @@ test('files are sent in order, and again until they are taken', async () => {
   receiver.close();
 });
 
+test('a file that is not taken does not hold up the others, and is sent again', async () => {
+  const taken: string[] = [];
+  let refused: string | undefined;
+  const receiver: Server = createServer(async (request, response) => {
+    await text(request);
+    const name = /filename="(.+)"/.exec(request.headers['content-disposition']!)![1]!;
+    response.statusCode = name === refused ? 413 : 204;
+    if (name !== refused) taken.push(name);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await vi.waitUntil(() => receiver.listening);
+  const url = `http://127.0.0.1:${portOf(receiver)}/heads`;
+  for (let head = 0; head < 3; head += 1) await signAfter(2);
+  await writeHeadFiles(log.store, tree, dir);
+  const files = await headFiles(dir);
+  refused = files[1];
+  await sendHeadFiles(dir, url, silent, signal);
+  await sendHeadFiles(dir, url, silent, signal);
+  expect(taken).toEqual([files[0], files[2]]);
+  refused = undefined;
+  await sendHeadFiles(dir, url, silent, signal);
+  await sendHeadFiles(dir, url, silent, signal);
+  expect(taken).toEqual([files[0], files[2], files[1]]);
+  receiver.close();
+});
+
 test('several processes that keep the tree at once make one tree, the one of the log', async () => {
   for (let number = 0; number < 600; number += 1) await log.store.append('one', [happened(number)], 'any');
   for (let round = 0; round < 20; round += 1) {

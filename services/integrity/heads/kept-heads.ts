@@ -65,18 +65,22 @@ export async function writeHeadFiles(
 }
 
 const TIMEOUT_MS = 60_000;
-/** The name of the last file that was taken. */
+/** The names of files that were taken, one a line. All up to the first of them were. */
 const SENT = 'sent';
 
-/** Sends the files that were not taken yet, the oldest first; it stops at the first that is not taken. */
+/** Sends the files that were not taken yet, the oldest first. One that is not taken does not hold up the others. */
 export async function sendHeadFiles(
   dir: string,
   url: string,
   log: Pick<Logger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const taken = await readFile(join(dir, SENT), 'utf8').catch(() => '');
-  for (const file of (await headFiles(dir)).filter((name) => name > taken)) {
+  const [upTo = '', ...others] = (await readFile(join(dir, SENT), 'utf8').catch(() => '')).split('\n');
+  const files = await headFiles(dir);
+  const taken = new Set([...files.filter((name) => name <= upTo), ...others]);
+  const refused: { file: string; reason: string }[] = [];
+  for (const file of files.filter((name) => !taken.has(name))) {
+    signal.throwIfAborted();
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -88,10 +92,19 @@ export async function sendHeadFiles(
       await response.body?.cancel();
       if (!response.ok) throw new Error(`it answered ${response.status}`);
     } catch (error) {
-      log.warn({ file, reason: messageOf(error) }, 'a head was not taken by HEADS_URL; it is sent again');
-      return;
+      refused.push({ file, reason: messageOf(error) });
+      continue;
     }
-    await writeFile(join(dir, `${SENT}.new`), file);
+    taken.add(file);
+    const first = files.find((name) => !taken.has(name)) ?? '\uffff';
+    const wholeUpTo = files.findLast((name) => name < first) ?? '';
+    const lines = [wholeUpTo, ...files.filter((name) => name > wholeUpTo && taken.has(name))];
+    await writeFile(join(dir, `${SENT}.new`), lines.join('\n'));
     await rename(join(dir, `${SENT}.new`), join(dir, SENT));
   }
+  if (refused.length)
+    log.warn(
+      { ...refused[0], heads: refused.length },
+      'heads were not taken by HEADS_URL; they are sent again, the oldest first',
+    );
 }

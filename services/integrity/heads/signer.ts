@@ -23,8 +23,9 @@ function publicKeyOfPem(pem: string): string {
 
 /** The public keys of a file, hex: PEM, hex, or the answer of the route. Throws if it has none. */
 export function publicKeysIn(text: string): string[] {
-  const pems = text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
-  const keys = pems.length ? pems.map(publicKeyOfPem) : (text.match(/\b[0-9a-f]{64}\b/g) ?? []);
+  // A PEM in JSON has its line breaks escaped.
+  const pems = text.replaceAll('\\n', '\n').match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
+  const keys = pems.length ? pems.map(publicKeyOfPem) : (text.toLowerCase().match(/\b[0-9a-f]{64}\b/g) ?? []);
   if (!keys.length) throw new Error('the file has no public key: PEM or hex');
   return keys;
 }

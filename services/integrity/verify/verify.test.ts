@@ -6,73 +6,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
-import { createClock } from '../../base/clock.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { happened } from '../../event-store/testing/events.ts';
 import { withEventStore } from '../../event-store/testing/stores.ts';
-import type { EventStore } from '../../event-store/types.ts';
-import { withDatabase } from '../../storage/database/testing/databases.ts';
-import { keptHeads } from '../heads/head-files.ts';
-import { signHead } from '../heads/heads.ts';
-import { writeHeadFiles } from '../heads/kept-heads.ts';
-import { openSigner } from '../heads/signer.ts';
-import { catchUp } from '../tree/keeper.ts';
-import { treeIn } from '../tree/stored-tree.ts';
-import { verifyLog, type Verdict } from './verify.ts';
+import { movedTo } from '../../event-store/testing/tampering.ts';
+import { EVENTS, sign, signedLog, type SignedLog } from './testing/signed-log.ts';
+import type { Verdict } from './verify.ts';
 
-const STREAMS = ['one', 'two', 'three'];
-const EVENTS = 30;
-const seed = randomBytes(32).toString('base64url');
-const signer = () => openSigner({ secret: () => Promise.resolve(seed) });
-const silent = { warn: () => {} };
-
-let [dir, heads] = ['', ''];
-/** All events of the log, as it was signed. */
+let signed: SignedLog;
 let events: StoredEvent[] = [];
-
-/** Signs the log as it is, and keeps the heads in the folder. */
-async function sign(store: EventStore, into: string): Promise<void> {
-  const { database, stop } = await withDatabase();
-  const tree = await treeIn(database)();
-  const upToDate = () => catchUp({ store, tree, log: silent });
-  await upToDate();
-  await signHead(
-    { tree: async () => tree, store, signer: await signer(), clock: createClock() },
-    { actor: { kind: 'system', id: 'system' } },
-  );
-  await upToDate();
-  await writeHeadFiles(store, tree, into);
-  await stop();
-}
-const append = (store: EventStore, number: number, event: NewEvent = happened(number)) =>
-  store.append(STREAMS[number % STREAMS.length]!, [event], 'any');
-
 beforeAll(async () => {
-  const root = await mkdtemp(join(tmpdir(), 'verified-'));
-  [dir, heads] = [join(root, 'log'), join(root, 'heads')];
-  const { store, close } = await withEventStore();
-  for (let number = 0; number < EVENTS / 2; number += 1) await append(store, number);
-  await sign(store, heads);
-  for (let number = EVENTS / 2; number < EVENTS; number += 1) await append(store, number);
-  await sign(store, heads);
-  await append(store, EVENTS);
-  events = (await Array.fromAsync(store.readAll(null))).flat();
-  await close(dir);
+  signed = await signedLog();
+  events = signed.events;
 });
-afterAll(() => rm(join(dir, '..'), { recursive: true, force: true }));
+afterAll(() => signed.remove());
 
-const verdictOn = async (store: EventStore): Promise<Verdict> =>
-  verifyLog({ store, kept: await keptHeads(heads), publicKeys: [(await signer()).publicKey] });
 /** The verdict on a copy of the log whose file was changed while it was stopped. */
 async function afterForging(forge: (file: DatabaseSync) => void): Promise<Verdict> {
   const copy = await mkdtemp(join(tmpdir(), 'forged-'));
-  await cp(dir, copy, { recursive: true });
+  await cp(signed.dir, copy, { recursive: true });
   const file = new DatabaseSync(join(copy, 'event-store.sqlite'));
   forge(file);
   file.close();
   await using forged = await withEventStore({ from: copy });
   await rm(copy, { recursive: true });
-  return await verdictOn(forged.store);
+  return await signed.verdictOn(forged.store);
 }
 /** The verdict on a log that was written anew from these events; its heads are signed anew, with the same key. */
 async function afterRewriting(rewritten: readonly StoredEvent[]): Promise<Verdict> {
@@ -82,7 +40,7 @@ async function afterRewriting(rewritten: readonly StoredEvent[]): Promise<Verdic
     if (type === 'TreeHeadSigned') await sign(forged.store, own);
     else await forged.store.append(stream, [{ id, type, data, metadata }], 'any');
   await rm(own, { recursive: true, force: true });
-  return await verdictOn(forged.store);
+  return await signed.verdictOn(forged.store);
 }
 /** The bytes of the event with this number of the stream `one`, changed at a text of equal length. */
 const alter = (file: DatabaseSync, number: number, before: string, after: string): void => {
@@ -97,8 +55,13 @@ const alter = (file: DatabaseSync, number: number, before: string, after: string
 const place = ({ stream, revision: number, position }: StoredEvent) => ({ stream, number, position: `${position}` });
 
 test('an untouched log is what its heads say, and says how many events no head covers yet', async () => {
-  await using whole = await withEventStore({ from: dir });
-  expect(await verdictOn(whole.store)).toMatchObject({ isAlike: true, heads: 2, events: EVENTS + 3, uncovered: 2 });
+  await using whole = await withEventStore({ from: signed.dir });
+  expect(await signed.verdictOn(whole.store)).toMatchObject({
+    isAlike: true,
+    heads: 2,
+    events: EVENTS + 3,
+    uncovered: 2,
+  });
 });
 
 describe('found, and named', () => {
@@ -119,6 +82,16 @@ describe('found, and named', () => {
       isAlike: false,
       finding: { what: 'altered', stream: 'one', number: 3 },
     });
+  });
+
+  test('an event whose own position is not that of its place', async () => {
+    const forged = await afterForging((file) => {
+      const [one, other] = [events[8]!, events[9]!];
+      const message = file.prepare('SELECT message FROM events WHERE position = ?').get(Number(other.position));
+      const moved = movedTo(message!['message'] as Uint8Array, one.position);
+      file.prepare('UPDATE events SET message = ? WHERE position = ?').run(moved, Number(other.position));
+    });
+    expect(forged).toMatchObject({ isAlike: false, finding: { what: 'reordered', at: 9 } });
   });
 
   test('an event that was deleted from the file', async () => {

@@ -1,18 +1,21 @@
 // Verifies that the log is what signed heads say it was.
 import type { Finding } from '#contracts/areas/integrity/events.ts';
 import type { TreeHead } from '#contracts/areas/integrity/head.ts';
-import { leafBytes } from '#contracts/events/raw-event.ts';
+import { leafBytes, type RawEvent } from '#contracts/events/raw-event.ts';
 import { GrowingRoot, leafHash } from '#contracts/values/merkle.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { allHeads } from '../heads/heads.ts';
-import type { KeptHead, LeafLine } from '../heads/head-files.ts';
+import { allHeads, type LoggedHead } from '../heads/heads.ts';
+import { checkLines, inLine, type KeptHead, type LeafLine } from '../heads/head-files.ts';
 import { isSignedBy } from '../heads/signer.ts';
 import { sha256 } from '../tree/tiles.ts';
 import { findingAt, type LoggedLeaf } from './findings.ts';
 
 export type Verdict =
-  /** `heads`: how many say so. `last`: the newest of them. `uncovered`: the events after it. */
-  | { isAlike: true; events: number; heads: number; last: TreeHead; uncovered: number }
+  /**
+   * `heads`: how many say so. `last`: the newest of them. `uncovered`: the events after it. `kept`: those of them that
+   * were kept outside the log.
+   */
+  | { isAlike: true; events: number; heads: number; last: TreeHead; uncovered: number; kept: TreeHead[] }
   /** `head`: the first kept head that covers the event. */
   | { isAlike: false; finding: Finding; head: TreeHead }
   /** No event can be named. */
@@ -37,19 +40,35 @@ interface Parts {
 /** The leaves that the heads kept, in order; null: those of a head that is missing. */
 async function* keptLeaves(kept: readonly KeptHead[]): AsyncGenerator<LeafLine | null> {
   let size = 0;
-  for (const one of kept) {
+  for (const one of inLine(kept)) {
     for (; size < one.from; size += 1) yield null;
     yield* one.leaves();
     size = one.head.size;
   }
 }
 
-/** The log's leaves, in order. */
+/** The server's own event, which has no leaf, hides events of a stream from those who read the stream. */
+class EventsHidden extends Error {
+  override name = 'EventsHidden';
+}
+const LIMITS = ['$maxCount', '$maxAge', '$tb'];
+/** Throws EventsHidden. The product sets no limits and deletes no stream; the server does, of its own streams. */
+function refuseHiding({ stream, type, data, position }: RawEvent): void {
+  const isLimited =
+    type === '$metadata' &&
+    !stream.startsWith('$$$') &&
+    (data instanceof Uint8Array || LIMITS.some((name) => name in Object(data)));
+  if (isLimited || type === '$streamDeleted')
+    throw new EventsHidden(`stream ${stream.replace(/^\$\$/, '')} hides events since position ${position}: ${type}`);
+}
+
+/** The log's leaves, in order. Throws EventsHidden. */
 async function* loggedLeaves(store: Pick<EventStore, 'readRaw'>): AsyncGenerator<LoggedLeaf> {
-  for await (const events of store.readRaw(null, { maxBatch: BATCH }))
+  for await (const events of store.readRaw(null, { maxBatch: BATCH, system: true }))
     for (const event of events) {
-      const { stream, number, id, position } = event;
-      yield { hash: leafHash(sha256, leafBytes(event)), stream, number, id, position: `${position}` };
+      const { stream, number, id, type, position } = event;
+      if (stream.startsWith('$') || type.startsWith('$')) refuseHiding(event);
+      else yield { hash: leafHash(sha256, leafBytes(event)), stream, number, id, position: `${position}` };
     }
 }
 
@@ -57,8 +76,20 @@ async function* loggedLeaves(store: Pick<EventStore, 'readRaw'>): AsyncGenerator
  * Reads the whole log, and compares it with the leaves that were kept and with the roots of all heads, those in the log
  * included. Throws NoHeads, HeadFileDamaged, and the store's errors.
  */
-export async function verifyLog({ store, kept, publicKeys }: Parts): Promise<Verdict> {
-  const own = await allHeads(store);
+export async function verifyLog(parts: Parts): Promise<Verdict> {
+  const own = await allHeads(parts.store);
+  try {
+    return await compared(parts, own);
+  } catch (error) {
+    const newest = [...parts.kept, ...own].findLast(({ head }) => head.size > 0)?.head;
+    if (error instanceof EventsHidden && newest)
+      return { isAlike: false, finding: null, head: newest, reason: error.message };
+    throw error;
+  }
+}
+
+async function compared({ store, kept, publicKeys }: Parts, own: readonly LoggedHead[]): Promise<Verdict> {
+  await checkLines(kept);
   const heads = [...kept, ...own].toSorted((one, other) => one.head.size - other.head.size);
   const last = heads.at(-1)?.head;
   if (!last) throw new NoHeads('there is no signed head to verify with');
@@ -71,6 +102,7 @@ export async function verifyLog({ store, kept, publicKeys }: Parts): Promise<Ver
   const tree = new GrowingRoot(sha256);
   const leaves = keptLeaves(kept);
   const log = loggedLeaves(store);
+  let before = -1n;
   const coveredBy = (at: number): TreeHead => (kept.find(({ head }) => head.size > at) ?? heads.at(-1)!).head;
   for (;;) {
     for (const { head } of bySize.get(tree.size) ?? [])
@@ -83,6 +115,15 @@ export async function verifyLog({ store, kept, publicKeys }: Parts): Promise<Ver
       return { isAlike: false, finding, head: coveredBy(finding.at) };
     }
     if (!logged) break;
+    if (BigInt(logged.position) <= before) {
+      const { stream, number, position } = logged;
+      return {
+        isAlike: false,
+        finding: { what: 'reordered', at: tree.size, stream, number, position },
+        head: coveredBy(tree.size),
+      };
+    }
+    before = BigInt(logged.position);
     tree.append(logged.hash);
   }
   const beyond = heads.find(({ head }) => head.size > tree.size);
@@ -97,5 +138,12 @@ export async function verifyLog({ store, kept, publicKeys }: Parts): Promise<Ver
       head: newest.head,
     };
   }
-  return { isAlike: true, events: tree.size, heads: bySize.size, last, uncovered: tree.size - last.size };
+  return {
+    isAlike: true,
+    events: tree.size,
+    heads: bySize.size,
+    last,
+    uncovered: tree.size - last.size,
+    kept: kept.map(({ head }) => head),
+  };
 }

@@ -1,4 +1,5 @@
 // What a verification of the log says, in lines.
+import type { Misfiled } from '../../event-store/embedded/log/misfiled.ts';
 import type { Verdict } from '../../integrity/verify/verify.ts';
 
 const DIFFERENCE = {
@@ -8,12 +9,24 @@ const DIFFERENCE = {
   reordered: 'has another place in the order',
 } as const;
 
+export const linesOfMisfiled = ({ stream, number, position, column }: Misfiled): string[] => [
+  `event ${number} of stream ${stream} at position ${position} was altered: ${
+    column === 'message' ? 'it cannot be read' : `the file of the store looks it up by another ${column} than its own`
+  }`,
+];
+
 export function linesOfVerdict(verdict: Verdict): string[] {
   if (verdict.isAlike) {
-    const { events, heads, last, uncovered } = verdict;
+    const { events, heads, last, kept } = verdict;
+    const newest = kept.at(-1);
+    if (!newest)
+      return [
+        `the log is what its own ${heads} signed heads say: ${last.size} of ${events} events, up to the head of ${last.at}`,
+        'WARNING: no head was kept outside the log. Whoever has the machine can write the log and these heads anew',
+      ];
     return [
-      `the log is what ${heads} signed heads say: ${last.size} of ${events} events, up to the head of ${last.at} at position ${last.position}`,
-      ...(uncovered > 0 ? [`${uncovered} events after it are not covered yet`] : []),
+      `the log is what ${kept.length} kept heads say: ${newest.size} of ${events} events, up to the head of ${newest.at} at position ${newest.position}`,
+      ...(events > newest.size ? [`${events - newest.size} events after it are covered by no kept head`] : []),
     ];
   }
   const { finding, head } = verdict;

@@ -1,6 +1,6 @@
 // `npm run audit` on the data of a product that has run, with heads that were kept elsewhere.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,57 @@ test('what cannot be looked at is said, and is no verdict', async () => {
   await writeFile(other, 'no key');
   for (const args of [[], ['verify', '--heads', join(root, 'none')], ['verify', '--key', other], ['export']])
     expect(await audit(...args)).toMatchObject({ code: 2 });
+});
+
+test('heads that were kept elsewhere count, and a log without them says so', async () => {
+  const own = join(dataDir, 'heads');
+  expect((await audit('verify', '--heads', kept)).said).toMatch(/^the log is what \d+ kept heads say: /);
+  await rename(own, `${own}-away`);
+  expect((await audit('verify')).said).toContain('WARNING: no head was kept outside the log');
+  await rename(`${own}-away`, own);
+});
+
+test('an event that the store’s file hides from its stream is named', async () => {
+  const file = new DatabaseSync(join(dataDir, 'event-store', 'event-store.sqlite'));
+  const where = 'position = (SELECT min(position) FROM events WHERE revision = 1)';
+  const before = file.prepare(`SELECT position, stream FROM events WHERE ${where}`).get()!;
+  const move = file.prepare('UPDATE events SET stream = ?, revision = ? WHERE position = ?');
+  move.run(1, 999, before['position']!);
+  file.close();
+  expect(await audit('verify', '--heads', kept, '--key', pem)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/at position \d+ was altered: the file of the store looks it up by another stream/),
+  });
+  const again = new DatabaseSync(join(dataDir, 'event-store', 'event-store.sqlite'));
+  again
+    .prepare('UPDATE events SET stream = ?, revision = 1 WHERE position = ?')
+    .run(before['stream']!, before['position']!);
+  again.close();
+  expect(await audit('verify', '--heads', kept)).toMatchObject({ code: 0 });
+});
+
+test('a bundle is compared with kept heads, and one of nothing is not made', async () => {
+  const bundle = join(root, 'other.json');
+  expect(await audit('export', '--stream', 'nosuch', '--out', bundle)).toMatchObject({ code: 2 });
+  expect(await audit('export', '--from', '5', '--to', '2026-11-02', '--out', bundle)).toMatchObject({ code: 2 });
+  expect(await audit('export', '--from', '0', '--to', '2', '--out', bundle)).toMatchObject({ code: 0 });
+  expect(await audit('verify', bundle, '--heads', kept)).toMatchObject({ code: 0 });
+  const other = join(root, 'other-heads');
+  await cp(kept, other, { recursive: true });
+  for (const name of await headFiles(other)) {
+    const text = await readFile(join(other, name), 'utf8');
+    await writeFile(join(other, name), text.replace(/"root":"[0-9a-f]{64}"/, `"root":"${'0'.repeat(64)}"`));
+  }
+  expect(await audit('verify', bundle, '--heads', other)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has another root over the same'),
+  });
+});
+
+test('the answer of the route of public keys is a key', async () => {
+  const answer = join(root, 'keys.json');
+  await writeFile(answer, JSON.stringify({ rows: [{ key: 'a', pem: await readFile(pem, 'utf8') }] }));
+  expect(await audit('verify', '--key', answer)).toMatchObject({ code: 0 });
 });
 
 test('an event removed from the file is named, with the head that says so', async () => {

@@ -9,19 +9,20 @@ import type { RawEvent } from '#contracts/events/raw-event.ts';
 import { createClosing, type Closing } from '../../base/closing.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import { messageOf } from '../../base/error-message.ts';
+import { misfiledIn } from '../../event-store/embedded/log/misfiled.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { keptHeads } from '../../integrity/heads/head-files.ts';
 import { publicKeysIn } from '../../integrity/heads/signer.ts';
 import { Bundle, faultsOfBundle, makeBundle } from '../../integrity/verify/bundle.ts';
-import { verifyLog } from '../../integrity/verify/verify.ts';
+import { verifyLog, type Verdict } from '../../integrity/verify/verify.ts';
 import { readConfig, type Config } from '../../start/config.ts';
 import { startFailure } from '../../start/start-failure.ts';
 import { openLog } from '../../start/stores.ts';
 import { holdDataDir } from '../../storage/data-dir.ts';
-import { linesOfVerdict } from './audit-lines.ts';
+import { linesOfMisfiled, linesOfVerdict } from './audit-lines.ts';
 
 const USAGE = `npm run audit -- verify [--heads DIR] [--key FILE]: compares the log with signed heads that were kept; DIR: by default heads in DATA_DIR
-npm run audit -- verify BUNDLE [--key FILE]: verifies an exported bundle, offline
+npm run audit -- verify BUNDLE [--heads DIR] [--key FILE]: verifies an exported bundle, offline
 npm run audit -- export (--stream S | --from I --to I) --out BUNDLE: exports events with their proofs; I: the index of a leaf, or an instant
 FILE: PEM, hex, or what /api/integrity/public-keys answers. Exit: 0 all alike, 1 not, 2 could not look.
 `;
@@ -54,27 +55,45 @@ async function verify(config: Config, { heads, key }: Options): Promise<number> 
   const publicKeys = key === undefined ? [] : publicKeysIn(await readFile(key, 'utf8'));
   const kept = await keptHeads(dir);
   if (heads !== undefined && !kept.length) throw new ConfigError(`--heads: there are no heads in ${heads}`);
-  const verdict = await withLog(config, (store) => verifyLog({ store, kept, publicKeys }));
+  const verdict = await withLog(config, (store) => verifyLog({ store, kept, publicKeys })).catch(
+    (error: unknown) => error,
+  );
+  const isVerdict = (value: unknown): value is Verdict =>
+    typeof value === 'object' && value !== null && 'isAlike' in value;
+  if (isVerdict(verdict) && !verdict.isAlike) return differs(linesOfVerdict(verdict));
+  // An embedded store looks events up by columns of their own. They are not in the log, so the log alone does not tell.
+  const misfiled = config.eventStoreUrl === null ? await misfiledIn(join(config.dataDir, 'event-store')) : null;
+  if (misfiled) return differs(linesOfMisfiled(misfiled));
+  if (!isVerdict(verdict)) throw verdict;
   for (const line of linesOfVerdict(verdict)) say(line);
-  return verdict.isAlike ? EXIT.alike : EXIT.differs;
+  return EXIT.alike;
+}
+function differs(lines: readonly string[]): number {
+  for (const line of lines) say(line);
+  return EXIT.differs;
 }
 
-async function verifyBundle(file: string, { key }: Options): Promise<number> {
+async function verifyBundle(file: string, { heads, key }: Options): Promise<number> {
   const publicKeys = key === undefined ? [] : publicKeysIn(await readFile(key, 'utf8'));
   const parsed = Bundle.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file} is no bundle: ${parsed.error.issues[0]!.path.join('.')}`);
-  const faults = faultsOfBundle(parsed.data, publicKeys);
-  for (const fault of faults) say(fault);
   const { events, head } = parsed.data;
-  if (!faults.length) say(`${events.length} events are as the head of ${head.at} over ${head.size} events covers them`);
-  return faults.length ? EXIT.differs : EXIT.alike;
+  const kept = heads === undefined ? [] : await keptHeads(heads);
+  if (heads !== undefined && !kept.some((one) => one.head.size === head.size))
+    throw new ConfigError(`--heads: there is no head over ${head.size} events in ${heads}`);
+  const faults = faultsOfBundle(parsed.data, publicKeys, kept);
+  if (faults.length) return differs(faults);
+  say(`${events.length} events are as the head of ${head.at} over ${head.size} events covers them`);
+  if (key === undefined) say(`it is signed with the key ${head.key}: compare that with one you kept, or pass --key`);
+  return EXIT.alike;
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\d/;
 /** Whether an event is within the bounds, both included: indexes of leaves, or instants. */
 function within(from: string, to: string): (event: RawEvent, index: number) => boolean {
   if (/^\d+$/.test(from) && /^\d+$/.test(to)) return (_event, index) => index >= Number(from) && index <= Number(to);
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  if (Number.isNaN(first) || Number.isNaN(last))
+  const [first, last] = [from, to].map((bound) => (INSTANT.test(bound) ? Date.parse(bound) : Number.NaN));
+  if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last))
     throw new ConfigError('--from, --to: must be two indexes, or two instants like 2026-11-01T00:00:00Z');
   return ({ metadata }) => {
     const at = Date.parse(String((metadata as { recordedAt?: unknown } | undefined)?.recordedAt));
