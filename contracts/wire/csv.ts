@@ -22,11 +22,13 @@ function textOf(value: unknown, path = ''): string {
     .join('; ');
 }
 
-/** A text that looks like a formula is prefixed with an apostrophe. */
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** A text that looks like a formula is prefixed with an apostrophe; a negative number is none. */
 export function csvCell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = textOf(value);
-  const inert = FORMULA.test(text) ? `'${text}` : text;
+  const inert = FORMULA.test(text) && !DECIMAL.test(text) ? `'${text}` : text;
   return SPECIAL.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 

@@ -60,17 +60,18 @@ export function createBalances(): Balances {
       const after = model.on[event.type]?.(before, event, key) ?? before;
       return { key, before, after: after && { ...after, id: key } };
     });
+    // An event that changes several rows is one movement.
+    const shares = new Map<string, Share>();
+    const move = (one: Share, amount: string): void => {
+      const was = shares.get(keyOf(area, one))?.amount ?? '0';
+      shares.set(keyOf(area, one), { ...one, amount: plus(was, amount) });
+    };
     for (const { key, before, after } of next) {
-      const shares = new Map<string, Share>();
-      for (const one of before ? sharesOf(before) : [])
-        shares.set(keyOf(area, one), { ...one, amount: minus('0', one.amount) });
-      for (const one of after ? sharesOf(after) : []) {
-        const was = shares.get(keyOf(area, one))?.amount ?? '0';
-        shares.set(keyOf(area, one), { ...one, amount: plus(was, one.amount) });
-      }
-      for (const one of shares.values()) if (!isZero(one.amount)) post(area, one, event, counts);
+      for (const one of before ? sharesOf(before) : []) move(one, minus('0', one.amount));
+      for (const one of after ? sharesOf(after) : []) move(one, one.amount);
       if (after) rows.set(key, after);
     }
+    for (const one of shares.values()) if (!isZero(one.amount)) post(area, one, event, counts);
   };
 
   return {

@@ -23,10 +23,20 @@ const roleChanges = (data: Data, before: Data): Told[] =>
     after: valueOf(data[field]),
   })).filter(differs);
 
-const settingChange = ({ name, before, after, at, position, by, confirmedBy, reason }: SettingChange): Change => ({
+const settingChange = ({
+  name,
+  before,
+  after,
+  at,
+  position,
+  by,
+  isBack,
+  confirmedBy,
+  reason,
+}: SettingChange): Change => ({
   position,
   at,
-  person: by,
+  person: isBack ? null : by,
   confirmedBy,
   kind: isKeyOf(SECOND_PERSON, name) ? 'rule' : 'limit',
   of: name,

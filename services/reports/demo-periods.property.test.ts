@@ -130,3 +130,11 @@ test('a report that is made later, or up to its position, has the same bytes', (
     }),
     RUNS,
   ));
+
+test('an event that changes several rows of a list is one movement', () => {
+  const body = bodyOf(atOf(0), new Date(Date.parse(atOf(events.length - 1)) + 1).toISOString());
+  const countOf = Map.groupBy(events, ({ type }) => type);
+  expect(countOf.get('RewardWithdrawalCorrected')).toBeDefined();
+  for (const { movements } of balancesOf(body))
+    for (const { kind, count } of movements) expect(count).toBeLessThanOrEqual(countOf.get(kind)!.length);
+});

@@ -128,9 +128,9 @@ describe('rules that were off', () => {
     expect(relaxedRule(body, 'deposit:confirm')).toMatchObject([
       { from: minute(15), to: minute(25), decisions: { count: 0 } },
     ]);
-    expect(body.changes.map(({ of, before, after, at: when }) => [of, before, after, when])).toEqual([
-      ['deposit:confirm', 'true', 'false', minute(15)],
-      ['deposit:confirm', 'false', 'true', minute(25)],
+    expect(body.changes.map(({ of, before, after, at: when, person: who }) => [of, before, after, when, who])).toEqual([
+      ['deposit:confirm', 'true', 'false', minute(15), 'ana'],
+      ['deposit:confirm', 'false', 'true', minute(25), null],
     ]);
   });
   test('are those, too, that are off by default, for the whole period', () => {

@@ -1,11 +1,5 @@
 // A query over read models at the point in time shown; if that is now, it is repeated as they change.
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { staleTimeOf } from '../app/server/query.ts';
 import { useModelChanges } from './use-model-changes.ts';
@@ -63,7 +57,10 @@ export function useLiveQuery<Answer>(
     enabled,
     staleTime: staleTimeOf(asOf),
     ...(anewMs !== undefined && asOf === null && { refetchInterval: anewMs }),
-    ...(keepsBefore && { placeholderData: keepPreviousData }),
+    ...(keepsBefore && {
+      // Figures of now are none of the past, and the other way round.
+      placeholderData: (before, query) => ((query?.queryKey.at(-1) === null) === (asOf === null) ? before : undefined),
+    }),
     queryFn: ({ signal }) =>
       ask({ when: asOf === null ? {} : { asOf }, atLeast: asOf === null ? latestPosition.current : undefined }, signal),
   });

@@ -66,6 +66,7 @@ const Value = z.union([z.string(), z.boolean(), z.array(z.string())]).nullable()
 const Change = z.object({
   position: PositionText,
   at: Instant,
+  /** null: a temporary value ended by itself. */
   person: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   kind: z.enum(['role', 'person', 'rule', 'limit']),

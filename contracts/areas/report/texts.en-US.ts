@@ -43,6 +43,8 @@ export default {
   when: 'Time',
   record: 'Record',
   what: 'Attempt',
+  changed: 'What changed',
+  endedByItself: 'Ended by itself',
   why: 'Why',
   rule: 'Rule',
   interval: 'Interval',

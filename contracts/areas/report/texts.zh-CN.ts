@@ -40,6 +40,8 @@ export default {
   when: '时间',
   record: '记录',
   what: '操作',
+  changed: '变更项',
+  endedByItself: '到期自动恢复',
   why: '原因',
   rule: '规则',
   interval: '时段',

@@ -71,6 +71,7 @@ export const REPORT_COLUMNS = {
   kind: ['类型', 'Kind'],
   person: ['人员', 'Person'],
   name: ['姓名（目前）', 'Name (now)'],
+  confirmedBy: ['确认人', 'Confirmed by'],
   at: ['时间', 'Time'],
   position: ['日志位置', 'Log position'],
   record: ['记录编号', 'Record ID'],

@@ -26,7 +26,7 @@ test('a file begins with a byte order mark and the column names', async () => {
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
+test.each(['=1+1', '+1', '-1+1', '-', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
   'a cell that begins like a formula is escaped: %j',
   (cell) => {
     expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
@@ -34,7 +34,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
 );
 
 test('numbers stay numbers, and lists and objects are written as text without JSON', () => {
-  expect(csvCell(-5)).toBe('-5');
+  expect([csvCell(-5), csvCell('-16560.25')]).toEqual(['-5', '-16560.25']);
   expect(csvCell({ kind: 'height', value: 800_000 })).toBe('kind: height; value: 800000');
   expect(csvCell(['deposit:read', 'deposit:confirm'])).toBe('deposit:read; deposit:confirm');
   expect(csvCell({ name: '=1', before: { permissions: ['a', 'b'], role: null } })).toBe(

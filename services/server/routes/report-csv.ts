@@ -33,7 +33,7 @@ const entryLine = (part: ReportPart, { at, position, person, area, type, record 
 const textOf = (value: Change['before']): string | null =>
   Array.isArray(value) ? value.join(' ') : value === null ? null : String(value);
 
-export function linesOf({ body }: PeriodReport): ReportLine[] {
+export function linesOf({ body }: Pick<PeriodReport, 'body'>): ReportLine[] {
   return [
     ...body.areas.flatMap(({ area, balances }) =>
       balances.flatMap(({ figure, part: note, unit, opening, movements, closing }): ReportLine[] => {
@@ -62,18 +62,21 @@ export function linesOf({ body }: PeriodReport): ReportLine[] {
       note: code,
       count,
     })),
-    ...body.changes.map(({ at, position, person, kind, of, field, before, after, reason }): ReportLine => ({
-      part: 'changes',
-      at,
-      position,
-      person,
-      kind,
-      record: of,
-      item: field,
-      before: textOf(before),
-      after: textOf(after),
-      note: reason,
-    })),
+    ...body.changes.map(
+      ({ at, position, person, confirmedBy, kind, of, field, before, after, reason }): ReportLine => ({
+        part: 'changes',
+        at,
+        position,
+        person,
+        kind,
+        record: of,
+        item: field,
+        before: textOf(before),
+        after: textOf(after),
+        confirmedBy,
+        note: reason,
+      }),
+    ),
     ...body.exports.rows.map((entry): ReportLine => ({
       ...entryLine('exports', entry),
       item: entry.list,

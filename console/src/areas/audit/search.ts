@@ -13,7 +13,7 @@ export const auditSearch =
     if (actorIds.length === 0) return [subjectFilter];
     return [
       { actor: { filterType: 'set', values: actorIds } },
-      { subject: { filterType: 'set', values: actorIds } },
+      ...actorIds.map((id): FilterModel => ({ subject: { filterType: 'text', type: 'equals', filter: id } })),
       subjectFilter,
     ];
   };

@@ -9,7 +9,7 @@ export const journalSearch =
     const ids = actors.filter(({ id, name }) => name.toLowerCase().includes(text) || id === text).map(({ id }) => id);
     return [
       ...(ids.length > 0 ? [{ actor: among(...ids) }] : []),
-      { recordId: among(text) },
+      { recordId: { filterType: 'text', type: 'equals', filter: text } },
       { record: { filterType: 'text', type: 'contains', filter: typed } },
     ];
   };

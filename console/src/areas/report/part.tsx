@@ -12,16 +12,18 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** If there are more than those listed. */
   total?: number;
+  /** If rows stand for several: how many in all. */
+  attempts?: number;
 }
 
-export function Part({ title, head, figures = [], rows, total = rows.length }: Props) {
+export function Part({ title, head, figures = [], rows, total = rows.length, attempts = total }: Props) {
   const { t } = useTranslation('report');
   const classOf = (index: number): string | undefined => (figures.includes(index) ? 'number' : undefined);
   return (
     <section className="panel report-part" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
-        {total > 0 ? <span className="report-note">{formatCount(total)}</span> : null}
+        {total > 0 ? <span className="report-note">{formatCount(attempts)}</span> : null}
       </div>
       {rows.length === 0 ? (
         <p className="panel-note">{t('none')}</p>

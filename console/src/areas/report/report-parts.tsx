@@ -15,9 +15,11 @@ import { commandName } from './command-name.ts';
 import { DecisionsPart } from './decisions-part.tsx';
 import { Part } from './part.tsx';
 import { useEntryCells } from './use-entry-cells.tsx';
+import { Shortened } from './shortened.tsx';
 import { useReportWords } from './use-report-words.ts';
 
-const ID_LENGTH = 8;
+/** Characters of the mark of an account. */
+const ACCOUNT_SHOWN = 16;
 
 export function ReportParts({ of }: { of: PeriodBody }) {
   const { t } = useTranslation('report');
@@ -72,6 +74,7 @@ export function ReportParts({ of }: { of: PeriodBody }) {
         title={titleOf('refused')}
         head={[t('person'), t('what'), t('why'), t('count')]}
         figures={[3]}
+        attempts={of.refused.reduce((sum, { count }) => sum + count, 0)}
         rows={of.refused.map(({ person, kind, what, code: why, count }) => ({
           key: [person, kind, what, why].join(' '),
           cells: [
@@ -84,7 +87,7 @@ export function ReportParts({ of }: { of: PeriodBody }) {
       />
       <Part
         title={titleOf('changes')}
-        head={[t('when'), t('what'), t('before'), t('after'), t('person')]}
+        head={[t('when'), t('changed'), t('before'), t('after'), t('person')]}
         rows={of.changes.map((change) => ({
           key: [change.position, change.at, change.of, change.field].join(' '),
           cells: [
@@ -94,7 +97,9 @@ export function ReportParts({ of }: { of: PeriodBody }) {
             words.changed(change),
             words.value(change, change.before),
             words.value(change, change.after),
-            [change.person, change.confirmedBy].flatMap((id) => (id === null ? [] : [actor(id)])).join(' · '),
+            change.person === null
+              ? t('endedByItself')
+              : [change.person, change.confirmedBy].flatMap((id) => (id === null ? [] : [actor(id)])).join(' · '),
           ],
         }))}
       />
@@ -105,13 +110,7 @@ export function ReportParts({ of }: { of: PeriodBody }) {
         rows={rowsOf(of.exports.rows, ({ list, rows, sha256 }) => [
           model(list),
           rows === null ? '' : formatCount(rows),
-          sha256 === null ? (
-            ''
-          ) : (
-            <code key="sha256" title={sha256}>
-              {sha256.slice(0, ID_LENGTH)}…
-            </code>
-          ),
+          sha256 === null ? '' : <Shortened key="sha256" text={sha256} />,
         ])}
         total={of.exports.count}
       />
@@ -119,9 +118,10 @@ export function ReportParts({ of }: { of: PeriodBody }) {
         title={titleOf('signInsFailed')}
         head={[t('account'), t('count')]}
         figures={[1]}
+        attempts={of.signInsFailed.count}
         rows={of.signInsFailed.rows.map(({ account, count }) => ({
           key: account,
-          cells: [<code key="account">{account.slice(0, 2 * ID_LENGTH)}…</code>, formatCount(count)],
+          cells: [<Shortened key="account" text={account} shown={ACCOUNT_SHOWN} />, formatCount(count)],
         }))}
       />
       <Part

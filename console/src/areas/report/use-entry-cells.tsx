@@ -7,8 +7,7 @@ import { useCan } from '../../app/session/permission.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { useRecordLink } from '../journal/record-link.ts';
-
-const ID_LENGTH = 8;
+import { Shortened } from './shortened.tsx';
 
 /** Cells of an event: its time, what it is, its record, and the person. */
 export function useEntryCells(): (
@@ -22,7 +21,7 @@ export function useEntryCells(): (
   return (entry) => {
     const { at, record, type, person } = entry;
     const when = <span title={time.exact(at)}>{time.format(at)}</span>;
-    const name = record && (record.label ?? `${record.id.slice(0, ID_LENGTH)}`);
+    const name = record && (record.label ?? <Shortened text={record.id} />);
     const link = linkOf(record);
     return [
       mayReadJournal ? (

@@ -78,9 +78,10 @@ export function useReportWords(): ReportWords {
         if (value === null) return '';
         if (!Array.isArray(value)) return scalar(change, value);
         // Of lists only what they lost or got; the CSV has all.
+        const sign = value === change.before ? '−' : '+';
         const other = value === change.before ? change.after : change.before;
         const only = value.filter((one) => !Array.isArray(other) || !other.includes(one));
-        const names = only.slice(0, MOST_NAMES).map((one) => scalar(change, one));
+        const names = only.slice(0, MOST_NAMES).map((one) => `${sign}${scalar(change, one)}`);
         return [...names, ...(only.length > MOST_NAMES ? [`+${only.length - MOST_NAMES}`] : [])].join(' · ');
       },
     };
