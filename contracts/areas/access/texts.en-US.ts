@@ -4,13 +4,16 @@ import type { Translation } from '../../declared/translation.ts';
 
 export default {
   title: 'Access review',
-  count: '{{people}} people, {{overdue}} overdue',
+  count: '{{people}} people, {{overdue}} overdue.',
   person: 'Person',
   role: 'Role',
   secondFactor: 'Second factor',
   lastSignIn: 'Last sign-in',
   permissions: 'Permissions',
+  neverUsed: 'Never used',
   unused: 'Unused for 90 days',
+  about:
+    'Days count from the last use, or from when the person was added. A pair is two permissions that let one person do both halves.',
   pairs: 'Pairs',
   review: 'Last review',
   due: 'Review due',
@@ -31,7 +34,7 @@ export default {
   lastUse: 'Last use',
   uses: 'Uses',
   notRecorded: 'Reading is not recorded',
-  onlyUnused: 'Unused only',
+  onlyUnused: 'Only never used, or unused for 90 days',
   unusedTag: 'Unused',
   noPermissions: 'No permissions.',
   noUnused: 'No unused permissions.',

@@ -8,6 +8,7 @@ import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { usePermissionName } from '../../rights/names.ts';
+import { isUnused } from './unused.ts';
 
 /** `who`: the person's name. */
 export function AccessDetail({ row: { permissions, pairs, review }, who }: { row: AccessRow; who: string }) {
@@ -15,7 +16,7 @@ export function AccessDetail({ row: { permissions, pairs, review }, who }: { row
   const [onlyUnused, setOnlyUnused] = useState(false);
   const time = useTime();
   const name = usePermissionName();
-  const shown = permissions.filter(({ unused }) => unused || !onlyUnused);
+  const shown = permissions.filter((permission) => !onlyUnused || isUnused(permission));
   return (
     <section className="access-detail" aria-label={who}>
       {review ? <p>{t('noteWas', { note: review.note })}</p> : null}

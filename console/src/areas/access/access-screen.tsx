@@ -18,6 +18,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { AccessDetail } from './access-detail.tsx';
 import { AttestDialog } from './attest-dialog.tsx';
+import { isNeverUsed } from './unused.ts';
 import { useAccess } from './use-access.ts';
 import '../../app/look/panel.css';
 import './access.css';
@@ -28,13 +29,13 @@ const COLUMNS = [
   'secondFactor',
   'lastSignIn',
   'permissions',
+  'neverUsed',
   'unused',
   'pairs',
   'review',
   'due',
 ] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['permissions', 'unused', 'pairs']);
-const countUnused = ({ permissions }: AccessRow): number => permissions.filter(({ unused }) => unused).length;
+const NUMBERS: ReadonlySet<string> = new Set(['permissions', 'neverUsed', 'unused', 'pairs']);
 
 export function AccessScreen() {
   const { t } = useTranslation('access');
@@ -48,7 +49,7 @@ export function AccessScreen() {
       {data ? (
         <section className="panel" aria-label={t('title')}>
           <p className="panel-note">
-            {t('count', { people: formatCount(rows.length), overdue: formatCount(overdue) })}
+            {t('count', { people: formatCount(rows.length), overdue: formatCount(overdue) })} {t('about')}
           </p>
           <ScrollArea label={t('title')}>
             <table className="plain-table access-table">
@@ -114,7 +115,8 @@ function Person({ row, isOpen, onOpen, onAttest }: PersonProps) {
         <td>{factor === 'required' ? <StatusTag tone="bad" label={t(factor)} /> : t(factor)}</td>
         <td>{when(lastSignInAt)}</td>
         <td className="number">{formatCount(row.permissions.length)}</td>
-        <td className="number">{formatCount(countUnused(row))}</td>
+        <td className="number">{formatCount(row.permissions.filter(isNeverUsed).length)}</td>
+        <td className="number">{formatCount(row.permissions.filter(({ unused }) => unused).length)}</td>
         <td className="number">{formatCount(row.pairs.length)}</td>
         <td>{review ? t('reviewedBy', { who: actorName(review.by), when: time.format(review.at) }) : t('never')}</td>
         <td>

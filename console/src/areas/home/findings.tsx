@@ -15,6 +15,7 @@ import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
+import { isNeverUsed } from '../access/unused.ts';
 import { useAccess } from '../access/use-access.ts';
 import { ownPeriod } from '../institution/statement/statement-period.ts';
 import { PERIOD } from '../report/report-address.ts';
@@ -99,7 +100,7 @@ function useNeverUsed(): number {
   const { data } = useAccess();
   return (data?.rows ?? [])
     .filter(({ enabled }) => enabled)
-    .flatMap(({ permissions }) => permissions.filter((one) => one.isRecorded && one.lastUsedAt === null)).length;
+    .flatMap(({ permissions }) => permissions.filter(isNeverUsed)).length;
 }
 
 /** As they are now. */
