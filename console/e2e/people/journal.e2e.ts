@@ -24,7 +24,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     const row = page.locator('[role=row][row-id]').first();
     const id = await row.getAttribute('row-id');
-    await row.locator('.cell-record').click();
+    // Another entry may have come in above it.
+    await page.locator(`[role=row][row-id="${id}"] .cell-record`).click();
     await page.waitForURL(({ hash }) => hash.includes(`row=${id}`));
     const sentence = page.locator('.journal-sentence');
     await sentence.filter({ hasText: say(['确认了充值', 'confirmed deposit']) }).waitFor();
