@@ -1,5 +1,6 @@
 // `npm run audit` on the data of a product that has run, with heads that were kept elsewhere.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
@@ -121,6 +122,17 @@ test('the answer of the route of public keys is a key', async () => {
   const answer = join(root, 'keys.json');
   await writeFile(answer, JSON.stringify({ rows: [{ key: 'a', pem: await readFile(pem, 'utf8') }] }));
   expect(await audit('verify', '--key', answer)).toMatchObject({ code: 0 });
+});
+
+test('a folder in which the product never ran stays as it is', async () => {
+  const before = dataDir;
+  dataDir = join(root, 'never');
+  try {
+    expect(await audit('verify')).toMatchObject({ code: 2, said: expect.stringContaining('never started there') });
+    expect(existsSync(dataDir)).toBe(false);
+  } finally {
+    dataDir = before;
+  }
 });
 
 test('an event removed from the file is named, with the head that says so', async () => {

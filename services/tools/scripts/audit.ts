@@ -62,7 +62,8 @@ async function verify(config: Config, { heads, key }: Options): Promise<number> 
     typeof value === 'object' && value !== null && 'isAlike' in value;
   if (isVerdict(verdict) && !verdict.isAlike) return differs(linesOfVerdict(verdict));
   // An embedded store looks events up by columns of their own. They are not in the log, so the log alone does not tell.
-  const misfiled = config.eventStoreUrl === null ? await misfiledIn(join(config.dataDir, 'event-store')) : null;
+  const own = join(config.dataDir, 'event-store');
+  const misfiled = config.eventStoreUrl === null && existsSync(own) ? await misfiledIn(own) : null;
   if (misfiled) return differs(linesOfMisfiled(misfiled));
   if (!isVerdict(verdict)) throw verdict;
   for (const line of linesOfVerdict(verdict)) say(line);
