@@ -1,8 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { refetch } from './use-live-query.ts';
+import { answerBefore, refetch } from './use-live-query.ts';
 
 const queryKey = ['deposits', 'tabs'];
+
+test('figures of now are not shown for a past moment, nor those of the past for now', () => {
+  const [now, past] = [{ queryKey: [...queryKey, null] }, { queryKey: [...queryKey, '#20'] }];
+  expect([answerBefore(null)(1, now), answerBefore('#30')(1, past)]).toEqual([1, 1]);
+  expect([answerBefore('#20')(1, now), answerBefore(null)(1, past)]).toEqual([undefined, undefined]);
+});
 
 test('a change during the first query triggers another query after it', async () => {
   const client = new QueryClient();

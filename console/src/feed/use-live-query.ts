@@ -34,6 +34,15 @@ export async function refetch(client: QueryClient, queryKey: readonly unknown[],
     await client.invalidateQueries({ queryKey, exact: true });
 }
 
+/**
+ * The answer to show until the next one: figures of now are none of the past, and the other way round. For keys that
+ * end with the point in time.
+ */
+export const answerBefore =
+  (asOf: string | null) =>
+  <Answer>(before: Answer | undefined, query?: { queryKey: readonly unknown[] }): Answer | undefined =>
+    (query?.queryKey.at(-1) === null) === (asOf === null) ? before : undefined;
+
 /** `key`: the query's key, without the point in time. */
 export function useLiveQuery<Answer>(
   key: readonly unknown[],
@@ -57,10 +66,7 @@ export function useLiveQuery<Answer>(
     enabled,
     staleTime: staleTimeOf(asOf),
     ...(anewMs !== undefined && asOf === null && { refetchInterval: anewMs }),
-    ...(keepsBefore && {
-      // Figures of now are none of the past, and the other way round.
-      placeholderData: (before, query) => ((query?.queryKey.at(-1) === null) === (asOf === null) ? before : undefined),
-    }),
+    ...(keepsBefore && { placeholderData: answerBefore(asOf) }),
     queryFn: ({ signal }) =>
       ask({ when: asOf === null ? {} : { asOf }, atLeast: asOf === null ? latestPosition.current : undefined }, signal),
   });

@@ -75,7 +75,7 @@ export default {
     notExplained: 'Nothing in flight adds up to the difference. Unexplained: {{unexplained}} BTC, the whole difference',
     close: 'Close',
     acknowledged: 'Acknowledged',
-    events: 'Events of the account',
+    events: 'Events and notes of the account',
     acknowledge: {
       button: 'Acknowledge…',
       title: 'Acknowledge difference',

@@ -63,7 +63,7 @@ export default {
     notExplained: '在途记录之和与差额不符；无法解释：{{unexplained}} BTC（全部差额）',
     close: '关闭',
     acknowledged: '已知悉',
-    events: '该账户的事件',
+    events: '该账户的事件与备注',
     acknowledge: {
       button: '知悉…',
       title: '知悉差额',

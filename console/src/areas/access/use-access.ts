@@ -1,9 +1,10 @@
 // The access review as of the point in time shown, and the record of a review.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { attestAccess, listAccess } from '#contracts/areas/access/reads.ts';
 import { callAt, type Answer } from '../../app/server/api.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
+import { answerBefore } from '../../feed/use-live-query.ts';
 
 const EVERY_MS = 10_000;
 const QUERY_KEY = ['access-review'];
@@ -16,7 +17,7 @@ export function useAccess() {
     enabled: mayReview,
     queryKey: [...QUERY_KEY, asOf],
     refetchInterval: asOf === null ? EVERY_MS : false,
-    placeholderData: keepPreviousData,
+    placeholderData: answerBefore(asOf),
     queryFn: ({ signal }) =>
       callAt<typeof listAccess>(
         { method: 'GET', path: '/api/access-review' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { journalSearch } from './search.ts';
 import { supportsFilter } from '../../grid/columns/supports-filter.ts';
 
-const KINDS = { actor: 'actor', recordId: 'reference', record: 'text' } as const;
+const KINDS = { actor: 'actor', recordId: 'reference', reason: 'text' } as const;
 const search = journalSearch([{ id: 'u1', name: 'ana@console.example' }]);
 
 test.each(['ana', 'edc095bf-b4d1-56ae-aba9-8a2acf820ade'])(

@@ -1,4 +1,4 @@
-// Interprets the text of the quick filter of the journal: a person's name, or the id or name of a record.
+// Interprets the text of the quick filter of the journal: a person's name, the id of a record, or a reason.
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 
 /** `actors`: names of persons and other actors. */
@@ -10,6 +10,6 @@ export const journalSearch =
     return [
       ...(ids.length > 0 ? [{ actor: among(...ids) }] : []),
       { recordId: { filterType: 'text', type: 'equals', filter: text } },
-      { record: { filterType: 'text', type: 'contains', filter: typed } },
+      { reason: { filterType: 'text', type: 'contains', filter: typed } },
     ];
   };

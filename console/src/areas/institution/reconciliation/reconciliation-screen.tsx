@@ -36,6 +36,8 @@ export function ReconciliationScreen() {
     setAcknowledging(null);
     giveFocusBack(document.getElementById(historyButtonOf(id)));
   };
+  /** Not known before the accounts are. */
+  const countOf = (accounts: readonly InstitutionBalance[]): string => (data ? ` ${accounts.length}` : '');
   const chosen = all.find(({ id }) => id === search.get(ACCOUNT));
   return (
     <Page
@@ -46,10 +48,10 @@ export function ReconciliationScreen() {
           value={result ?? ALL}
           onChange={(value) => write({ [RESULT]: value === ALL ? null : value })}
           options={[
-            { value: ALL, label: `${t('reconcile.all')} ${all.length}` },
+            { value: ALL, label: `${t('reconcile.all')}${countOf(all)}` },
             ...ORDER.map((of) => ({
               value: of,
-              label: `${t(`reconcile.results.${of}`)} ${all.filter((one) => one.result === of).length}`,
+              label: `${t(`reconcile.results.${of}`)}${countOf(all.filter((one) => one.result === of))}`,
             })),
           ]}
           aria-label={t('reconcile.result')}
