@@ -12,6 +12,8 @@ const ActorView = z.object({
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChange>;
 export const EventView = z.object({
+  /** Of the event: its entry in the journal. */
+  id: z.string(),
   /** The event's index in its stream. */
   number: z.number().int(),
   /** The stream, if it is not the row's own but a related one. */

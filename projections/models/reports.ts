@@ -5,7 +5,7 @@ import { defineReadModel } from '../engine/types.ts';
 
 export const reports = defineReadModel<ReportRow, typeof reportEvents>({
   name: 'reports',
-  version: 1,
+  version: 2,
   row: ReportRow,
   stream: 'report',
   indexes: ['status', 'from', 'to'],
@@ -14,6 +14,7 @@ export const reports = defineReadModel<ReportRow, typeof reportEvents>({
     ReportKept: (row, { data, at }) => ({
       ...row,
       ...data,
+      form: data.form ?? 1,
       status: 'KEPT',
       keptAt: at,
       signedOffBy: null,

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
+import { fileOf, linesOfHead } from './heads/head-files.ts';
+import { headFileOf } from './heads/kept-heads.ts';
 import { allHeads, lastHeads, signHead } from './heads/heads.ts';
 import { keyOf, pemOf, type Signer } from './heads/signer.ts';
 import { leafOf } from './tree/keeper.ts';
@@ -20,6 +22,8 @@ export interface Proofs {
   tree(): Promise<TreeState>;
   /** Newest first. */
   heads(most: number): Promise<TreeHead[]>;
+  /** The file of the head of this size, as it is kept; its lines throw LogAltered. null: no head has this size. */
+  headFile(size: number): Promise<{ name: string; head: TreeHead; lines: AsyncIterable<string> } | null>;
   /** The current key first. */
   publicKeys(): Promise<z.infer<typeof PublicKey>[]>;
   /** `size`: default: of the newest head that covers the event. null: no such event. Throws SizeOutOfRange. */
@@ -37,7 +41,7 @@ interface Parts {
   tree: () => Promise<StoredTree>;
   /** The tree, with what the log has now. */
   upToDate: () => Promise<StoredTree>;
-  store: Pick<EventStore, 'append' | 'latest' | 'load' | 'rawAt'>;
+  store: Pick<EventStore, 'append' | 'latest' | 'load' | 'rawAt' | 'readRaw'>;
   signer: () => Promise<Signer>;
   clock: Clock;
 }
@@ -46,6 +50,13 @@ export function createProofs({ tree: opened, upToDate, store, signer, clock }: P
   return {
     tree: async () => (await opened()).state(),
     heads: async (most) => (await lastHeads(store, most)).toReversed().map(({ head }) => head),
+    async headFile(size) {
+      const heads = await allHeads(store);
+      const index = heads.findIndex(({ head }) => head.size === size);
+      if (index < 0) return null;
+      const { head, leaves } = headFileOf(store, await upToDate(), heads, index);
+      return { name: fileOf(size), head: head.head, lines: linesOfHead(head, leaves) };
+    },
     publicKeys: async () => {
       const { publicKey } = await signer();
       const former = (await allHeads(store)).toReversed().map((logged) => logged.publicKey);

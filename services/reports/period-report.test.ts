@@ -156,6 +156,7 @@ test('changes of roles, of people’s roles and of limits have their values befo
 
 test('refusals, failed sign-ins, exports, repeated executions and rebuilt models are told', () => {
   const refusal = { command: 'ConfirmDeposit', target: DEPOSIT, code: 'second-person-needed' };
+  const from = (first: number, last: number) => ({ firstAt: minute(first), lastAt: minute(last) });
   const body = told(
     at(11, 'audit-1', 'CommandRefused', ANA, refusal),
     at(12, 'audit-2', 'CommandRefused', ANA, { ...refusal, minute: minute(11), count: 4 }),
@@ -168,10 +169,10 @@ test('refusals, failed sign-ins, exports, repeated executions and rebuilt models
     at(18, 'audit-6', 'ParkedEventsRetried', BEN, { model: 'deposits', parked: 2 }),
   );
   expect(body.refused).toEqual([
-    { person: 'ana', kind: 'command', what: 'ConfirmDeposit', code: 'second-person-needed', count: 5 },
-    { person: 'ben', kind: 'access', what: 'role:read', code: 'not-allowed', count: 1 },
+    { person: 'ana', kind: 'command', what: 'ConfirmDeposit', code: 'second-person-needed', count: 5, ...from(11, 12) },
+    { person: 'ben', kind: 'access', what: 'role:read', code: 'not-allowed', count: 1, ...from(13, 13) },
   ]);
-  expect(body.signInsFailed).toEqual({ count: 3, rows: [{ account: 'mark', count: 3 }] });
+  expect(body.signInsFailed).toEqual({ count: 3, rows: [{ account: 'mark', count: 3, ...from(14, 14) }] });
   expect(body.exports).toMatchObject({ count: 1, rows: [{ list: 'deposits', rows: 7, sha256: 'f', completed: true }] });
   expect(body.executionsRepeated).toMatchObject({ count: 1, rows: [{ attempt: 2 }] });
   expect(body.rebuilt).toMatchObject({ count: 1, rows: [{ person: 'ben', model: 'deposits', parked: 2 }] });

@@ -10,6 +10,7 @@ import { byText, entryOf, Listing } from './entry.ts';
 import { createGuardedDecisions } from './relaxed.ts';
 
 type Refused = PeriodBody['refused'][number];
+type FailedSignIns = PeriodBody['signInsFailed']['rows'][number];
 type Repeated = PeriodBody['executionsRepeated']['rows'][number];
 type Rebuilt = PeriodBody['rebuilt']['rows'][number];
 
@@ -22,6 +23,18 @@ const EXPORT_ENDED = 'ExportEnded';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** How often, and when first and last. */
+interface Span {
+  count: number;
+  firstAt: string;
+  lastAt: string;
+}
+const together = (before: Span | undefined, { count, firstAt, lastAt }: Span): Span => ({
+  count: (before?.count ?? 0) + count,
+  firstAt: before?.firstAt ?? firstAt,
+  lastAt,
+});
 
 export interface PeriodFold {
   /**
@@ -42,31 +55,32 @@ export function foldPeriod({ from, to }: { from: string; to: string }): PeriodFo
   const settings: StoredEvent[] = [];
   const refused = new Map<string, Refused>();
   const exports = new Listing<ExportEntry>();
-  const failed = new Map<string, number>();
+  const failed = new Map<string, FailedSignIns>();
   const repeated = new Listing<Repeated>();
   const rebuilt = new Listing<Rebuilt>();
   /** Exports by stream, until they end. */
   const exporting = new Map<string, ExportEntry>();
   let [events, unread, hasBegun, hasEnded] = [0, 0, false, false];
 
-  const refuse = (row: Omit<Refused, 'count'>, count: number): void => {
+  const refuse = (row: Omit<Refused, keyof Span>, span: Span): void => {
     const key = JSON.stringify(Object.values(row));
-    refused.set(key, { ...row, count: (refused.get(key)?.count ?? 0) + count });
+    refused.set(key, { ...row, ...together(refused.get(key), span) });
   };
   const count = (event: StoredEvent): void => {
     const { type, data, stream } = event;
     const person = event.metadata.actor.id;
-    const times = numberOf(data['count']) ?? 1;
+    const at = event.metadata.recordedAt;
+    const span: Span = { count: numberOf(data['count']) ?? 1, firstAt: at, lastAt: at };
     if (type === 'CommandRefused')
-      refuse({ person, kind: 'command', what: String(data['command']), code: String(data['code']) }, times);
+      refuse({ person, kind: 'command', what: String(data['command']), code: String(data['code']) }, span);
     else if (type === 'AccessDenied')
       refuse(
         { person, kind: 'access', what: String(data['permission']), code: textOf(data['cause']) ?? 'not-allowed' },
-        times,
+        span,
       );
     else if (type === 'SignInsFailed') {
       const account = String(data['account']);
-      failed.set(account, (failed.get(account) ?? 0) + times);
+      failed.set(account, { account, ...together(failed.get(account), span) });
     } else if (type === 'ParkedEventsRetried')
       rebuilt.add({ ...entryOf(event), model: String(data['model']), parked: numberOf(data['parked']) ?? 0 });
     else if (RETRIED.has(type)) repeated.add({ ...entryOf(event), attempt: null });
@@ -139,10 +153,8 @@ export function foldPeriod({ from, to }: { from: string; to: string }): PeriodFo
         changes: changes.result(within),
         exports: exports.result(),
         signInsFailed: {
-          count: [...failed.values()].reduce((sum, times) => sum + times, 0),
-          rows: [...failed]
-            .map(([account, times]) => ({ account, count: times }))
-            .toSorted(byText(({ account }) => account)),
+          count: [...failed.values()].reduce((sum, { count: times }) => sum + times, 0),
+          rows: [...failed.values()].toSorted(byText<FailedSignIns>(({ account }) => account)),
         },
         executionsRepeated: repeated.result(),
         rebuilt: rebuilt.result(),

@@ -1,9 +1,9 @@
 // The report knows both halves of what each second-person rule guards.
 import { expect, test } from 'vitest';
+import { GUARDED } from '#contracts/areas/report/guarded.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { keysOf } from '#contracts/values/records.ts';
 import { FIRST_HALVES } from './decisions.ts';
-import { GUARDED } from './relaxed.ts';
 
 const REQUESTED = 'RequestConfirmed';
 

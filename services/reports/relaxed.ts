@@ -1,4 +1,5 @@
 // Intervals of a period in which a second-person rule was off, and what was decided in them.
+import { GUARDED } from '#contracts/areas/report/guarded.ts';
 import type { Entry, Relaxed } from '#contracts/areas/report/period.ts';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
 import { DEFAULT_SETTINGS, SECOND_PERSON, type SecondPersonRule } from '#contracts/areas/settings/rules.ts';
@@ -6,27 +7,6 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { keysOf } from '#contracts/values/records.ts';
 import { byText, entryOf, Listing } from './entry.ts';
 
-/** By rule: the event of what it guards. */
-export const GUARDED: Readonly<Record<SecondPersonRule, string>> = {
-  'deposit:confirm': 'DepositConfirmed',
-  'deposit:confirm-refund': 'RefundConfirmed',
-  'withdrawal:release': 'WithdrawalReleased',
-  'withdrawal:confirm': 'WithdrawalConfirmed',
-  'withdrawal:resolve': 'WithdrawalResolved',
-  'institution:approve-address': 'InstitutionAddressApproved',
-  'institution:unfreeze': 'InstitutionUnfrozen',
-  'crsm:withdraw-from-sp': 'CrsmPoolWithdrawalRequested',
-  'crsm:update-cr': 'CrsmRatiosRequested',
-  'burn:add': 'BurnRequested',
-  'news:show': 'NewsShown',
-  'notice:show': 'NoticeShown',
-  'nft-airdrop:cancel': 'NftAirdropCancelled',
-  'strategy:enable': 'StrategyEnabled',
-  'administrator:edit': 'AdministratorEdited',
-  'role:edit': 'RoleEdited',
-  'execution:resume': 'ExecutionsResumed',
-  'report:sign-off': 'ReportSignedOff',
-};
 const RULE_OF = new Map(keysOf(GUARDED).map((rule) => [GUARDED[rule], rule]));
 
 interface Interval {

@@ -5,7 +5,7 @@ import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { pageFixtures } from '../fixtures/page-fixtures.ts';
-import { AUDITOR, CHECKER, LEAD } from '../fixtures/product.ts';
+import { AUDITOR, DEPUTY, LEAD } from '../fixtures/product.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const fixtures = pageFixtures(inject('demo'));
@@ -24,14 +24,20 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     };
     await finding(say(SECOND_PERSON['deposit:confirm'].names)).waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await finding(say(SECOND_PERSON['deposit:confirm'].names)).click();
-    await page.locator('[role=row][row-id]').first().waitFor();
+    const off = finding(say(SECOND_PERSON['deposit:confirm'].names));
+    const decided = Number(/(\d+)\D*$/.exec((await off.textContent())!)![1]);
+    await off.click();
+    await page
+      .locator('[role=row][row-id]')
+      .nth(decided - 1)
+      .waitFor();
+    expect(await page.locator('[role=row][row-id]').count()).toBe(decided);
     await back();
 
-    const alone = findings.getByRole('link').filter({ hasText: CHECKER.email });
+    const alone = findings.getByRole('link').filter({ hasText: DEPUTY.email });
     expect(await alone.count()).toBe(2);
     await alone.first().click();
-    await page.locator('.journal-sentence').filter({ hasText: CHECKER.email }).waitFor();
+    await page.locator('.journal-sentence').filter({ hasText: DEPUTY.email }).waitFor();
     await back();
 
     await finding(LEAD.email).click();

@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permissionOfCommand } from '#contracts/access/command-permission.ts';
 import { STARTING_ROLES, isStartingRole } from '#contracts/declared/starting-roles.ts';
 import { useAsOf } from '../app/time/as-of.ts';
 import { useCan } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { actorsQuery } from './actors.ts';
-import { BUILT_IN, nameOf } from './tree.ts';
+import { BUILT_IN, PERMISSION_CODES, nameOf } from './tree.ts';
 import { usePermissions, useRoles } from './use-rights.ts';
 
 /** Returns a function from a permission to its name in the person's language. */
@@ -23,6 +24,12 @@ export function usePermissionName(): (identifier: string) => string {
     );
     return (identifier) => names.get(identifier) ?? identifier;
   }, [data, language]);
+}
+
+/** Returns a function from a command, of which the log has the type only, to the name of its permission. */
+export function useCommandName(): (command: string) => string {
+  const name = usePermissionName();
+  return (command) => name(permissionOfCommand(command, PERMISSION_CODES) ?? command);
 }
 
 /**

@@ -23,7 +23,8 @@ export const BUILT_IN: readonly Permission[] = permissions.tree.map(({ identifie
   builtIn: true,
 }));
 
-const CODES = new Set(permissions.codes);
+export const PERMISSION_CODES: readonly string[] = permissions.codes;
+const CODES = new Set(PERMISSION_CODES);
 const isPermission = (id: string): boolean => CODES.has(id);
 const ORDER = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
 const byOrder = (left: string, right: string): number =>

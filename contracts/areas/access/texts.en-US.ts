@@ -15,6 +15,7 @@ export default {
   about:
     'Days count from the last use, or from when the person was added. A pair is two permissions that let one person do both halves.',
   pairs: 'Pairs',
+  holds: 'Holds a permission or a pair',
   review: 'Last review',
   due: 'Review due',
   acts: 'Actions',
@@ -37,7 +38,7 @@ export default {
   onlyUnused: 'Only never used, or unused for 90 days',
   unusedTag: 'Unused',
   noPermissions: 'No permissions.',
-  noUnused: 'No unused permissions.',
+  noUnused: 'All permissions whose use is recorded were used.',
   pairsOf: 'Pairs of permissions that let one person do both halves',
   noPairs: 'There are none.',
   pair: '{{first}} + {{second}}',

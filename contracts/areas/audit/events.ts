@@ -8,8 +8,9 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'not-a-sha256');
 const [MAX_ADDRESS, MAX_DEVICE] = [64, 320];
 /** In characters. */
 export const MAX_SCOPE = 2000;
-/** What a file is made of. */
+/** Files that a browser makes. */
 export const FileKind = z.enum(['csv', 'png', 'svg']);
+export const ExportKind = z.enum([...FileKind.options, 'jsonl']);
 
 /**
  * Of equal refusals within one minute only the first is recorded at once. The others become one more event with their
@@ -67,10 +68,11 @@ export const auditEvents = defineEvents('audit', {
   }),
   /**
    * An export began: recorded before the first byte is sent. `from`: for a comparison, its start position. `columns`:
-   * the headings of the file; older entries have none.
+   * the headings of the file; older entries have none. `kind`: by default `csv`.
    */
   Exported: z.object({
     model: z.string(),
+    kind: ExportKind.optional(),
     filter: z.string(),
     from: z.string().optional(),
     position: z.string(),

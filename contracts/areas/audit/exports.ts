@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { Receipt } from '../../wire/receipt.ts';
 import { defineRoute } from '../../wire/route.ts';
 import { Instant, PositionText, Uuid, text } from '../../values/values.ts';
-import { FileKind, MAX_SCOPE, Sha256 } from './events.ts';
+import { ExportKind, FileKind, MAX_SCOPE, Sha256 } from './events.ts';
 
 /** What a file was made of, and what it holds. What is not known is null. */
 export const ExportManifest = z.object({
   /** Also of the header `x-export` of the answer with the file. */
   id: Uuid,
-  kind: FileKind,
+  kind: ExportKind,
   /** `browser`: it made the file of what it showed, and reported its SHA-256. */
   madeBy: z.enum(['server', 'browser']),
   /** The list; null for a file of a browser. */

@@ -10,6 +10,7 @@ export const integrityDeclaration = declare({
     'integrity:read': { names: ['日志证明', 'Proof of the log'], roles: ['operator'] },
     'integrity:sign': { names: ['签署日志', 'Sign the log'], roles: ['operator'] },
   },
+  models: { 'tree-heads': ['树头', 'Tree heads'] },
   alerts: {
     'log-differs': {
       names: ['日志与树头不符', 'The log differs from its heads'],

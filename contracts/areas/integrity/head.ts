@@ -24,6 +24,17 @@ export const Signature = hexOf(64);
 export const TreeHead = UnsignedHead.extend({ signature: Signature });
 export type TreeHead = z.infer<typeof TreeHead>;
 
+/** The first line of a head's file. */
+export const HeadLine = z.object({
+  head: TreeHead,
+  publicKey: Hash,
+  /** The leaves of the head before: the next line is that of leaf `from`. */
+  from: z.number().int().nonnegative(),
+  /** The head's own event, which it does not cover. */
+  event: z.object({ stream: z.string(), number: z.number().int(), id: z.string(), position: PositionText }),
+});
+export type HeadLine = z.infer<typeof HeadLine>;
+
 /** What the signature covers. */
 export const signedText = ({ size, position, root, at, key }: UnsignedHead): string =>
   canonicalJson({ size, position, root, at, key });

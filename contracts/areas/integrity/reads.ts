@@ -18,6 +18,15 @@ export const listHeads = defineRoute({
   response: z.object({ rows: z.array(TreeHead) }),
 });
 
+export const headFile = defineRoute({
+  method: 'GET',
+  path: '/api/integrity/heads/:size/file',
+  permission,
+  summary:
+    'The file of a signed head, to be kept elsewhere: as DATA_DIR/heads has it, JSON Lines, the head and then each event since the head before it',
+  params: z.object({ size }),
+});
+
 export const PublicKey = z.object({
   /** SHA-256 of the public key, as heads name it. */
   key: Hash,

@@ -45,6 +45,16 @@ export default {
   },
   what: { altered: 'altered', removed: 'removed', added: 'added afterwards', reordered: 'in another order' },
   heads: 'Heads',
+  kept: {
+    file: 'File',
+    save: 'Save',
+    button: 'Compare with kept heads',
+    damaged: '“{{name}}” is not the file of a signed head',
+    alike_one: 'The tree grew out of {{count}} kept head. Verifying the whole log compares the events themselves',
+    alike_other:
+      'The tree grew out of each of {{count}} kept heads. Verifying the whole log compares the events themselves',
+    lost: 'The tree did not grow out of the kept head of {{at}} over {{size}} events',
+  },
   here: {
     button: 'Check in this browser',
     alike_one: 'The signature of {{count}} head is right',

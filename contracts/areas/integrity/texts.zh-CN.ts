@@ -41,6 +41,14 @@ export default {
   },
   what: { altered: '被改动', removed: '被删除', added: '事后添加', reordered: '顺序改变' },
   heads: '树头',
+  kept: {
+    file: '文件',
+    save: '保存',
+    button: '与另存的树头比对',
+    damaged: '“{{name}}”不是已签署树头的文件',
+    alike_other: '哈希树由 {{count}} 个另存的树头增长而来。事件本身由“核验全部日志”比对',
+    lost: '哈希树并非由 {{at}} 另存的树头（覆盖 {{size}} 个事件）增长而来',
+  },
   here: {
     button: '在此浏览器核对',
     alike_other: '{{count}} 个树头的签名正确，且逐个由前一个增长而来',

@@ -11,7 +11,17 @@ const person = text(128, 1);
 const note = requiredMultilineText(500);
 /** Streams `report-<id>`. */
 export const reportEvents = defineEvents('report', {
-  /** `position`: of the last event that counts in it. `sha256`: of the canonical JSON of its body. */
-  ReportKept: z.object({ from: Instant, to: Instant, position: PositionText, sha256: Hash, keptBy: person }),
+  /**
+   * `position`: of the last event that counts in it. `sha256`: of the canonical JSON of its body. `form`: of the body;
+   * older events have none.
+   */
+  ReportKept: z.object({
+    from: Instant,
+    to: Instant,
+    position: PositionText,
+    sha256: Hash,
+    form: z.number().int().optional(),
+    keptBy: person,
+  }),
   ReportSignedOff: z.object({ note, signedOffBy: person }),
 });

@@ -7,6 +7,8 @@ import { LANGUAGES } from '../../values/language.ts';
 import { Instant, PositionText, QuantityTotal } from '../../values/values.ts';
 import { defineRoute } from '../../wire/route.ts';
 
+/** Grows with each change of what a body has: a report that was kept in another form cannot be made again as it was. */
+export const REPORT_FORM = 2;
 /** The most rows of a list of single events; `count` counts all of them. */
 export const MAX_LISTED = 1_000;
 
@@ -46,8 +48,17 @@ export const listed = <Row extends z.ZodType>(row: Row) => z.object({ count, row
 
 /** Decisions of one kind by one person, with the amounts that they were about. */
 export const Decided = z.object({ person, area: z.string(), type: z.string(), count, amounts: z.array(Amount) });
+/** Of what was recorded within the period. */
+const span = { firstAt: Instant, lastAt: Instant };
 /** What the rules or rights refused. `what`: a command or a permission; `code`: why. */
-const Refused = z.object({ person, kind: z.enum(['command', 'access']), what: z.string(), code: z.string(), count });
+const Refused = z.object({
+  person,
+  kind: z.enum(['command', 'access']),
+  what: z.string(),
+  code: z.string(),
+  count,
+  ...span,
+});
 /** An interval in which a second-person rule was off, within the period. */
 const Relaxed = z.object({
   rule: z.string(),
@@ -102,7 +113,7 @@ export const PeriodBody = z.object({
   changes: z.array(Change),
   exports: listed(ExportEntry),
   /** `account`: the mark of an account, which does not tell its address. */
-  signInsFailed: z.object({ count, rows: z.array(z.object({ account: z.string(), count })) }),
+  signInsFailed: z.object({ count, rows: z.array(z.object({ account: z.string(), count, ...span })) }),
   /** Attempts after the first of an execution, and effects that a person had tried again. */
   executionsRepeated: listed(Entry.extend({ attempt: z.number().int().nullable() })),
   rebuilt: listed(Entry.extend({ model: z.string(), parked: z.number().int() })),
@@ -111,7 +122,7 @@ export const PeriodBody = z.object({
 });
 export type PeriodBody = z.infer<typeof PeriodBody>;
 
-/** Not part of what repeats. */
+/** It differs each time that the report is made. */
 const ReportHead = z.object({
   /** Of the last event that counts; 0: none. */
   position: PositionText,

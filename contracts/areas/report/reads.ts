@@ -17,6 +17,8 @@ export const ReportRow = z.object({
   position: PositionText,
   /** Of the body's canonical JSON, as it was kept. */
   sha256: Hash,
+  /** Of the body, from 1: it grows with each change of what a report has. */
+  form: z.number().int(),
   status: ReportStatus,
   keptBy: z.string(),
   keptAt: Instant,
@@ -43,8 +45,8 @@ export const reportReads = {
     query: reads.one.query,
     response: rowAnswer(ReportRow).extend({
       report: PeriodReport,
-      /** The report has the digest that was kept. */
-      isAsKept: z.boolean(),
+      /** The report has the digest that was kept. null: it was kept in an earlier form, and cannot be compared. */
+      isAsKept: z.boolean().nullable(),
     }),
   }),
 };

@@ -13,6 +13,7 @@ export const reportFields = {
   to: ['止', 'To'],
   position: ['日志位置', 'Log position'],
   sha256: ['摘要（SHA-256）', 'Digest (SHA-256)'],
+  form: ['格式版本', 'Form'],
   status: ['状态', 'Status'],
   keptBy: ['保存人', 'Kept by'],
   keptAt: ['保存时间', 'Kept at'],
@@ -72,7 +73,9 @@ export const REPORT_COLUMNS = {
   person: ['人员', 'Person'],
   name: ['姓名（目前）', 'Name (now)'],
   confirmedBy: ['确认人', 'Confirmed by'],
+  confirmerName: ['确认人姓名（目前）', 'Name of the confirmer (now)'],
   at: ['时间', 'Time'],
+  until: ['最后时间', 'Last time'],
   position: ['日志位置', 'Log position'],
   record: ['记录编号', 'Record ID'],
   unit: ['单位', 'Unit'],
@@ -82,5 +85,15 @@ export const REPORT_COLUMNS = {
   after: ['之后', 'After'],
   note: ['说明', 'Note'],
 } as const satisfies BilingualTexts;
-export const OPENING = ['期初', 'Opening'] as const;
-export const CLOSING = ['期末', 'Closing'] as const;
+/** Kinds of its lines that are no events, and the note of a change by nobody. */
+export const REPORT_KINDS: BilingualTexts = {
+  opening: ['期初', 'Opening'],
+  closing: ['期末', 'Closing'],
+  command: ['操作', 'Action'],
+  access: ['权限', 'Access'],
+  role: ['角色', 'Role'],
+  person: ['人员', 'Person'],
+  rule: ['规则', 'Rule'],
+  limit: ['限额', 'Limit'],
+  'ended-by-itself': ['到期自动恢复', 'Ended by itself'],
+};

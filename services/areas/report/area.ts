@@ -1,6 +1,7 @@
 // Kept reports.
 import { reportActions } from '#contracts/areas/report/actions.ts';
 import { reportEvents } from '#contracts/areas/report/events.ts';
+import { REPORT_FORM } from '#contracts/areas/report/period.ts';
 import { ReportRow, reportReads } from '#contracts/areas/report/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
@@ -28,9 +29,9 @@ export const report = {
   routes: routesOf(reportArea, {
     reads: reportReads,
     withRow: async (row, _query, { reports }) => {
-      const { from, to, position, sha256, keptBy, keptAt } = ReportRow.parse(row);
+      const { from, to, position, sha256, form, keptBy, keptAt } = ReportRow.parse(row);
       const kept = await reports.period({ from, to, position }, { by: keptBy, at: keptAt });
-      return { report: kept, isAsKept: kept.head.sha256 === sha256 };
+      return { report: kept, isAsKept: form === REPORT_FORM ? kept.head.sha256 === sha256 : null };
     },
     creates: [
       creates(reportArea, reportActions.actions.keep.route, (body, commandId) => ({

@@ -1,6 +1,7 @@
 // The rules of kept reports: a period that is over is kept, and signed off by another person.
 import { reportActions } from '#contracts/areas/report/actions.ts';
 import type { ReportStatus, reportEvents } from '#contracts/areas/report/events.ts';
+import { REPORT_FORM } from '#contracts/areas/report/period.ts';
 import type { Settings } from '#contracts/areas/settings/rules.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { refusedAction } from '../../command/refused-action.ts';
@@ -34,7 +35,7 @@ export const reportDecider: Decider<KeptReport | null, ReportCommand, ReportEven
         const { from, to } = command;
         if (to > now) return refuse('period-not-over');
         const { position, sha256 } = context.report;
-        return [{ type: 'ReportKept', data: { from, to, position, sha256, keptBy: actor.id } }];
+        return [{ type: 'ReportKept', data: { from, to, position, sha256, form: REPORT_FORM, keptBy: actor.id } }];
       }
       case 'SignOff':
         if (!kept) throw new Error('the report was never kept');

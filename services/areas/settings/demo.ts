@@ -89,9 +89,10 @@ function past({ random, from: start, until }: Past): Act[] {
     };
     return new DepositStory(name, deposit, from)
       .wait(after)
-      .recordedBy('checker', '人工登记')
+      .recordedBy('deputy', '人工登记')
       .wait(4)
-      .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
+      .executes('deputy', 'ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, 'mint', MINTED_WITHIN, null)
+      .acts;
   });
   return tentative([...tokensSet(start), ...rules.acts, ...decided]);
 }

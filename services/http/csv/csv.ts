@@ -27,10 +27,19 @@ export async function* csvOf<Row>(
       yield { text: rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''), rows: rows.length };
 }
 
-/** Answers with a file, and tells the export's record what was sent. `name`: without extension. */
+/** `name`: without extension. */
 export const sendCsv = (
   reply: FastifyReply,
   name: string,
+  position: string,
+  lines: AsyncIterable<CsvChunk>,
+  begun: BegunExport,
+): FastifyReply => sendFile(reply, { name: `${name}.csv`, type: 'text/csv; charset=utf-8' }, position, lines, begun);
+
+/** Answers with a file, and tells the export's record what was sent. */
+export const sendFile = (
+  reply: FastifyReply,
+  { name, type }: { name: string; type: string },
   position: string,
   lines: AsyncIterable<CsvChunk>,
   begun: BegunExport,
@@ -53,7 +62,7 @@ export const sendCsv = (
   return reply
     .header('x-position', position)
     .header('x-export', begun.id)
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
     .send(Readable.from(told(), { objectMode: false }));
 };

@@ -15,6 +15,7 @@ export const eventViews = (
 ): EventView[] =>
   events.map(
     ({
+      id,
       revision,
       stream,
       type,
@@ -22,6 +23,7 @@ export const eventViews = (
       data,
       metadata: { actor, recordedAt, ip: _sealed, session, ...metadata },
     }) => ({
+      id,
       number: revision,
       ...(relatedStreams.has(stream) && { stream }),
       type,

@@ -7,21 +7,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { Hash, TreeHead } from '#contracts/areas/integrity/head.ts';
+import { Hash, HeadLine } from '#contracts/areas/integrity/head.ts';
 import { GrowingRoot } from '#contracts/values/merkle.ts';
 import { PositionText } from '#contracts/values/values.ts';
 import { sha256 } from '../tree/tiles.ts';
-
-/** The first line. */
-const HeadLine = z.object({
-  head: TreeHead,
-  publicKey: Hash,
-  /** The leaves of the head before: the first line below is that of leaf `from`. */
-  from: z.number().int().nonnegative(),
-  /** The head's own event, which it does not cover. */
-  event: z.object({ stream: z.string(), number: z.number().int(), id: z.string(), position: PositionText }),
-});
-export type HeadLine = z.infer<typeof HeadLine>;
 
 /** An event, as a head covers it. */
 export const LeafLine = z.tuple([Hash, z.string(), z.number().int(), z.string(), PositionText]);
@@ -36,22 +25,23 @@ export interface KeptHead extends HeadLine {
 const NAME = /^\d{15}\.jsonl$/;
 export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.jsonl`;
 
+export async function* linesOfHead(head: HeadLine, leaves: AsyncIterable<LeafLine>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  for await (const leaf of leaves) yield `${JSON.stringify(leaf)}\n`;
+}
+
 /** Writes the file whole, or not at all. */
 export async function writeHeadFile(dir: string, head: HeadLine, leaves: AsyncIterable<LeafLine>): Promise<void> {
   await mkdir(dir, { recursive: true });
   const path = join(dir, fileOf(head.head.size));
-  const lines = async function* (): AsyncGenerator<string> {
-    yield `${JSON.stringify(head)}\n`;
-    for await (const leaf of leaves) yield `${JSON.stringify(leaf)}\n`;
-  };
-  await pipeline(Readable.from(lines()), createWriteStream(`${path}.new`, { mode: 0o600 }));
+  await pipeline(Readable.from(linesOfHead(head, leaves)), createWriteStream(`${path}.new`, { mode: 0o600 }));
   const written = await open(`${path}.new`);
   await written.sync();
   await written.close();
   await rename(`${path}.new`, path);
 }
 
-const linesOf = (path: string): AsyncIterable<string> =>
+const linesIn = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 
 /** A damaged or foreign file among the heads. */
@@ -70,7 +60,7 @@ function parsed<Value>(schema: z.ZodType<Value>, text: string | undefined, file:
 async function keptHead(dir: string, file: string): Promise<KeptHead> {
   const path = join(dir, file);
   let first: string | undefined;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesIn(path)) {
     first = line;
     break;
   }
@@ -79,7 +69,7 @@ async function keptHead(dir: string, file: string): Promise<KeptHead> {
     file,
     async *leaves() {
       let number = 0;
-      for await (const line of linesOf(path)) {
+      for await (const line of linesIn(path)) {
         number += 1;
         if (number > 1) yield parsed(LeafLine, line, file, number) as LeafLine;
       }

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { HeadLine } from '#contracts/areas/integrity/head.ts';
 import { messageOf } from '../../base/error-message.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { leafOf } from '../tree/keeper.ts';
@@ -41,6 +42,22 @@ async function* leavesBetween(
   throw new LogAltered(`the log ends before the ${head.size} events that were signed`);
 }
 
+/** What the file of the head with this index holds. `heads`: all of the log. Its leaves throw LogAltered. */
+export function headFileOf(
+  store: Pick<EventStore, 'readRaw'>,
+  tree: StoredTree,
+  heads: readonly LoggedHead[],
+  index: number,
+): { head: HeadLine; leaves: AsyncGenerator<LeafLine> } {
+  const [logged, before] = [heads[index]!, heads[index - 1]];
+  const { head, publicKey, event } = logged;
+  const { stream, revision: number, id, position } = event;
+  return {
+    head: { head, publicKey, from: before?.head.size ?? 0, event: { stream, number, id, position: `${position}` } },
+    leaves: leavesBetween(store, tree, before, logged),
+  };
+}
+
 /** Writes a file for each head of the log that has none. Throws LogAltered: then that file is not written. */
 export async function writeHeadFiles(
   store: Pick<EventStore, 'load' | 'readRaw'>,
@@ -49,18 +66,12 @@ export async function writeHeadFiles(
 ): Promise<void> {
   const heads = await allHeads(store);
   const written = new Set(await headFiles(dir));
-  for (const [index, logged] of heads.entries()) {
-    const { head, publicKey, event } = logged;
+  for (const [index, { head }] of heads.entries()) {
     if (written.has(fileOf(head.size))) continue;
     if (hex(await tree.root(head.size)) !== head.root)
       throw new LogAltered(`the log’s first ${head.size} events are not those that were signed`);
-    const before = heads[index - 1];
-    const { stream, revision: number, id, position } = event;
-    await writeHeadFile(
-      dir,
-      { head, publicKey, from: before?.head.size ?? 0, event: { stream, number, id, position: `${position}` } },
-      leavesBetween(store, tree, before, logged),
-    );
+    const file = headFileOf(store, tree, heads, index);
+    await writeHeadFile(dir, file.head, file.leaves);
   }
 }
 

@@ -4,7 +4,7 @@ import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import { leafBytes, type RawEvent } from '#contracts/events/raw-event.ts';
 import { GrowingRoot, leafHash } from '#contracts/values/merkle.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { allHeads, type LoggedHead } from '../heads/heads.ts';
+import { allHeads } from '../heads/heads.ts';
 import { checkLines, inLine, type KeptHead, type LeafLine } from '../heads/head-files.ts';
 import { isSignedBy } from '../heads/signer.ts';
 import { sha256 } from '../tree/tiles.ts';
@@ -47,28 +47,25 @@ async function* keptLeaves(kept: readonly KeptHead[]): AsyncGenerator<LeafLine |
   }
 }
 
-/** The server's own event, which has no leaf, hides events of a stream from those who read the stream. */
-class EventsHidden extends Error {
-  override name = 'EventsHidden';
-}
 const LIMITS = ['$maxCount', '$maxAge', '$tb'];
-/** Throws EventsHidden. The product sets no limits and deletes no stream; the server does, of its own streams. */
-function refuseHiding({ stream, type, data, position }: RawEvent): void {
-  const isLimited =
-    type === '$metadata' &&
+/**
+ * Whether the server's own event hides events of a stream from those who read the stream. The product sets no limits
+ * and deletes no stream; the server does, of its own streams.
+ */
+const isHiding = ({ stream, type, data }: RawEvent): boolean =>
+  type === '$streamDeleted' ||
+  (type === '$metadata' &&
     !stream.startsWith('$$$') &&
-    (data instanceof Uint8Array || LIMITS.some((name) => name in Object(data)));
-  if (isLimited || type === '$streamDeleted')
-    throw new EventsHidden(`stream ${stream.replace(/^\$\$/, '')} hides events since position ${position}: ${type}`);
-}
+    (data instanceof Uint8Array || LIMITS.some((name) => name in Object(data))));
 
-/** The log's leaves, in order. Throws EventsHidden. */
-async function* loggedLeaves(store: Pick<EventStore, 'readRaw'>): AsyncGenerator<LoggedLeaf> {
+/** The log's leaves, in order. Events without a leaf that hide others are added to `hiding`. */
+async function* loggedLeaves(store: Pick<EventStore, 'readRaw'>, hiding: RawEvent[]): AsyncGenerator<LoggedLeaf> {
   for await (const events of store.readRaw(null, { maxBatch: BATCH, system: true }))
     for (const event of events) {
       const { stream, number, id, type, position } = event;
-      if (stream.startsWith('$') || type.startsWith('$')) refuseHiding(event);
-      else yield { hash: leafHash(sha256, leafBytes(event)), stream, number, id, position: `${position}` };
+      if (!stream.startsWith('$') && !type.startsWith('$'))
+        yield { hash: leafHash(sha256, leafBytes(event)), stream, number, id, position: `${position}` };
+      else if (isHiding(event)) hiding.push(event);
     }
 }
 
@@ -76,20 +73,9 @@ async function* loggedLeaves(store: Pick<EventStore, 'readRaw'>): AsyncGenerator
  * Reads the whole log, and compares it with the leaves that were kept and with the roots of all heads, those in the log
  * included. Throws NoHeads, HeadFileDamaged, and the store's errors.
  */
-export async function verifyLog(parts: Parts): Promise<Verdict> {
-  const own = await allHeads(parts.store);
-  try {
-    return await compared(parts, own);
-  } catch (error) {
-    const newest = [...parts.kept, ...own].findLast(({ head }) => head.size > 0)?.head;
-    if (error instanceof EventsHidden && newest)
-      return { isAlike: false, finding: null, head: newest, reason: error.message };
-    throw error;
-  }
-}
-
-async function compared({ store, kept, publicKeys }: Parts, own: readonly LoggedHead[]): Promise<Verdict> {
+export async function verifyLog({ store, kept, publicKeys }: Parts): Promise<Verdict> {
   await checkLines(kept);
+  const own = await allHeads(store);
   const heads = [...kept, ...own].toSorted((one, other) => one.head.size - other.head.size);
   const last = heads.at(-1)?.head;
   if (!last) throw new NoHeads('there is no signed head to verify with');
@@ -101,7 +87,8 @@ async function compared({ store, kept, publicKeys }: Parts, own: readonly Logged
   const bySize = Map.groupBy(heads, ({ head }) => head.size);
   const tree = new GrowingRoot(sha256);
   const leaves = keptLeaves(kept);
-  const log = loggedLeaves(store);
+  const hiding: RawEvent[] = [];
+  const log = loggedLeaves(store, hiding);
   let before = -1n;
   const coveredBy = (at: number): TreeHead => (kept.find(({ head }) => head.size > at) ?? heads.at(-1)!).head;
   for (;;) {
@@ -114,6 +101,12 @@ async function compared({ store, kept, publicKeys }: Parts, own: readonly Logged
       const finding = await findingAt(tree.size, expected, logged, leaves, log);
       return { isAlike: false, finding, head: coveredBy(finding.at) };
     }
+    const [hides] = hiding;
+    if (hides)
+      return fault(
+        last,
+        `stream ${hides.stream.replace(/^\$\$/, '')} hides events since position ${hides.position}: ${hides.type}`,
+      );
     if (!logged) break;
     if (BigInt(logged.position) <= before) {
       const { stream, number, position } = logged;

@@ -53,8 +53,8 @@ function manifestOf(id: string, begun: StoredEvent, ended: StoredEvent | undefin
   return {
     ...NOTHING_KNOWN,
     ...recorded,
-    ...told,
     kind: 'csv',
+    ...told,
     madeBy: 'server',
     filter: Filter.parse(JSON.parse(filter)),
     completed: false,

@@ -1,11 +1,15 @@
 // The routes of proofs, verified as a client verifies them.
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import type { ConsistencyProof, InclusionProof, IntegrityState, PublicKey } from '#contracts/areas/integrity/reads.ts';
 import { leafBytes } from '#contracts/events/raw-event.ts';
 import { leafHash, provesConsistency, provesInclusion } from '#contracts/values/merkle.ts';
+import { checkLines, keptHeads } from '../../integrity/heads/head-files.ts';
 import { isSignedBy } from '../../integrity/heads/signer.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
@@ -74,6 +78,31 @@ test('a later head is proven to have grown out of an earlier one, and heads are 
   const [fromRoot, toRoot] = [bytes(before.root), bytes(after.root)];
   expect(provesConsistency(sha256, { from, to, path: body.path.map(bytes), fromRoot, toRoot })).toBe(true);
   expect(provesConsistency(sha256, { from, to, path: body.path.map(bytes), fromRoot: toRoot, toRoot })).toBe(false);
+});
+
+test('the files of heads are saved over HTTP as they are kept, and their export is on record', async () => {
+  const head = await sign();
+  await happens();
+  await sign();
+  const authorization = `Bearer ${await server.tokenOf(server.people.auditor)}`;
+  const { rows } = (await auditor!.get<{ rows: TreeHead[] }>('/api/integrity/heads?limit=1000')).body;
+  const dir = await mkdtemp(join(tmpdir(), 'saved-'));
+  for (const { size } of rows) {
+    const answer = await fetch(`${server.url}/api/integrity/heads/${size}/file`, { headers: { authorization } });
+    expect(answer.status).toBe(200);
+    const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition')!)!;
+    await writeFile(join(dir, name!), await answer.text());
+  }
+  const kept = await keptHeads(dir);
+  expect(kept.map((one) => one.head)).toEqual(rows.toReversed());
+  await checkLines(kept);
+  await rm(dir, { recursive: true });
+  const exported = (await server.log()).filter(
+    ({ type, data }) => type === 'Exported' && data['model'] === 'tree-heads',
+  );
+  expect(exported).toHaveLength(rows.length);
+  expect(exported.map(({ data }) => data['filter'])).toContain(JSON.stringify({ size: head.size }));
+  expect(await auditor!.get(`/api/integrity/heads/${head.size + 1}/file`)).toMatchObject({ status: 404 });
 });
 
 test('a size without the event, a tree that is not that large, and an unknown event are refused by name', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import {
   consistencyProof,
+  headFile,
   inclusionProof,
   listHeads,
   listPublicKeys,
@@ -11,6 +12,7 @@ import {
   verifyLog,
 } from '#contracts/areas/integrity/reads.ts';
 import { jobArea } from '../../areas/job/area.ts';
+import { sendFile, type CsvChunk } from '../../http/csv/csv.ts';
 import { createdId } from '../../http/area-routes.ts';
 import { witnessOf } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
@@ -24,6 +26,21 @@ import { keyName } from '../../storage/vault/keys.ts';
 import type { ServerParts } from '../parts.ts';
 
 type Parts = Pick<ServerParts, 'proofs' | 'seal' | 'store' | 'commands' | 'audit'>;
+
+/** What is exported with the file of a head. */
+const HEADS = 'tree-heads';
+const LINES_AT_ONCE = 1_000;
+async function* batched(lines: AsyncIterable<string>): AsyncGenerator<CsvChunk> {
+  let batch: string[] = [];
+  const chunk = (): CsvChunk => ({ text: batch.join(''), rows: batch.length });
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < LINES_AT_ONCE) continue;
+    yield chunk();
+    batch = [];
+  }
+  if (batch.length) yield chunk();
+}
 
 export function mountIntegrity(app: FastifyInstance, { proofs, seal, store, commands, audit }: Parts): void {
   const inRange = <Proof>(path: string, proof: Promise<Proof>): Promise<Proof> =>
@@ -40,6 +57,18 @@ export function mountIntegrity(app: FastifyInstance, { proofs, seal, store, comm
     return { size: tree.size, position: tree.last && `${tree.last.position}`, head, uncovered, verification };
   });
   mount(app, listHeads, async ({ query: { limit } }) => ({ rows: await proofs.heads(limit) }));
+  mount(app, headFile, async ({ params: { size } }, request, reply) => {
+    const file = await proofs.headFile(size);
+    if (!file) throw problem('not-found');
+    const { name, head, lines } = file;
+    const begun = await audit.exportBegun(await witnessOf(request, seal), {
+      model: HEADS,
+      kind: 'jsonl',
+      filter: JSON.stringify({ size }),
+      position: head.position,
+    });
+    return sendFile(reply, { name, type: 'application/jsonl' }, head.position, batched(lines), begun);
+  });
   mount(app, listPublicKeys, async () => ({ rows: await proofs.publicKeys() }));
   mount(app, inclusionProof, async ({ query: { event, size } }) => {
     const proof = await inRange('size', proofs.inclusion(event, size));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldPeriod } from '../../reports/period-report.ts';
-import { linesOf } from './report-csv.ts';
+import { columnsOf, linesOf } from './report-csv.ts';
 
 test('a change names who asked for it and who confirmed it', () => {
   const change = {
@@ -19,4 +19,25 @@ test('a change names who asked for it and who confirmed it', () => {
   expect(linesOf({ body: { ...body, changes: [change] } })).toContainEqual(
     expect.objectContaining({ part: 'changes', person: 'ana', confirmedBy: 'ben', note: 'a busy night' }),
   );
+});
+
+test('a change that ended by itself says so, in the language of the file', () => {
+  const at = '2026-11-01T00:00:00.000Z';
+  const change = {
+    position: '7',
+    at,
+    person: null,
+    confirmedBy: null,
+    kind: 'rule' as const,
+    of: 'deposit:confirm',
+    field: 'deposit:confirm',
+    before: 'false',
+    after: 'true',
+    reason: 'a busy night',
+  };
+  const body = { ...foldPeriod({ from: at, to: at }).body(), changes: [change] };
+  const head = { position: '7', root: null, treeHead: null, madeBy: 'ana', madeAt: at, sha256: '', names: {} };
+  const [line] = linesOf({ body });
+  const cells = columnsOf({ head, body }, 'zh-CN').map(({ cell }) => cell(line!));
+  expect(cells).toEqual(expect.arrayContaining(['规则', '到期自动恢复']));
 });

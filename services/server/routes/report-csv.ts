@@ -1,10 +1,9 @@
 // A report as CSV: one line per figure, movement or event, in the order of the page.
 import type { Change, Entry, PeriodReport } from '#contracts/areas/report/period.ts';
 import {
-  CLOSING,
-  OPENING,
   REPORT_COLUMNS,
   REPORT_FIGURES,
+  REPORT_KINDS,
   REPORT_PARTS,
   type ReportPart,
 } from '#contracts/areas/report/words.ts';
@@ -15,12 +14,12 @@ import { WORDS } from '../../http/csv/csv-fields.ts';
 import type { CsvColumn } from '../../http/csv/csv.ts';
 
 type Column = keyof typeof REPORT_COLUMNS;
+/** Columns with the names of the people of other columns. */
+const NAME_OF = { name: 'person', confirmerName: 'confirmedBy' } as const;
 export type ReportLine = { part: ReportPart } & Partial<
-  Record<Exclude<Column, 'part' | 'name'>, string | number | null>
+  Record<Exclude<Column, 'part' | keyof typeof NAME_OF>, string | number | null>
 >;
 
-const OPENS = 'opening';
-const CLOSES = 'closing';
 const entryLine = (part: ReportPart, { at, position, person, area, type, record }: Entry): ReportLine => ({
   part,
   area,
@@ -39,9 +38,9 @@ export function linesOf({ body }: Pick<PeriodReport, 'body'>): ReportLine[] {
       balances.flatMap(({ figure, part: note, unit, opening, movements, closing }): ReportLine[] => {
         const line = { part: 'areas', area, item: figure, note, unit } as const;
         return [
-          { ...line, kind: OPENS, amount: opening },
+          { ...line, kind: 'opening', amount: opening },
           ...movements.map((movement) => ({ ...line, ...movement })),
-          { ...line, kind: CLOSES, amount: closing },
+          { ...line, kind: 'closing', amount: closing },
         ];
       }),
     ),
@@ -51,16 +50,18 @@ export function linesOf({ body }: Pick<PeriodReport, 'body'>): ReportLine[] {
     }),
     ...body.selfApprovals.rows.map((entry) => entryLine('selfApprovals', entry)),
     ...body.relaxed.flatMap(({ rule, from, to, by, reason, decisions }): ReportLine[] => [
-      { part: 'relaxed', item: rule, person: by, before: from, after: to, count: decisions.count, note: reason },
+      { part: 'relaxed', item: rule, person: by, at: from, until: to, count: decisions.count, note: reason },
       ...decisions.rows.map((entry) => ({ ...entryLine('relaxed', entry), item: rule })),
     ]),
-    ...body.refused.map(({ person, kind, what, code, count }): ReportLine => ({
+    ...body.refused.map(({ person, kind, what, code, count, firstAt, lastAt }): ReportLine => ({
       part: 'refused',
       person,
       kind,
       item: what,
       note: code,
       count,
+      at: firstAt,
+      until: lastAt,
     })),
     ...body.changes.map(
       ({ at, position, person, confirmedBy, kind, of, field, before, after, reason }): ReportLine => ({
@@ -74,7 +75,7 @@ export function linesOf({ body }: Pick<PeriodReport, 'body'>): ReportLine[] {
         before: textOf(before),
         after: textOf(after),
         confirmedBy,
-        note: reason,
+        note: person === null ? 'ended-by-itself' : reason,
       }),
     ),
     ...body.exports.rows.map((entry): ReportLine => ({
@@ -83,10 +84,12 @@ export function linesOf({ body }: Pick<PeriodReport, 'body'>): ReportLine[] {
       count: entry.rows,
       note: entry.sha256,
     })),
-    ...body.signInsFailed.rows.map(({ account, count }): ReportLine => ({
+    ...body.signInsFailed.rows.map(({ account, count, firstAt, lastAt }): ReportLine => ({
       part: 'signInsFailed',
       item: account,
       count,
+      at: firstAt,
+      until: lastAt,
     })),
     ...body.executionsRepeated.rows.map((entry): ReportLine => ({
       ...entryLine('executionsRepeated', entry),
@@ -109,10 +112,14 @@ function wordsIn(language: Language): (column: Column, line: ReportLine) => unkn
     if (typeof value !== 'string') return value;
     if (column === 'part') return say(REPORT_PARTS[line.part]);
     if (column === 'area') return words.Noun[value] ?? value;
-    if (column === 'kind')
-      return value === OPENS ? say(OPENING) : value === CLOSES ? say(CLOSING) : (words.event[value] ?? value);
-    const figure = column === 'item' ? REPORT_FIGURES[`${line.area}.${value}`] : undefined;
-    return figure ? say(figure) : value;
+    const pair =
+      column === 'item'
+        ? REPORT_FIGURES[`${line.area}.${value}`]
+        : column === 'kind' || (column === 'note' && line.person === null)
+          ? REPORT_KINDS[value]
+          : undefined;
+    if (pair) return say(pair);
+    return column === 'kind' ? (words.event[value] ?? value) : value;
   };
 }
 
@@ -120,13 +127,9 @@ export function columnsOf({ head: { names } }: PeriodReport, language: Language 
   const wordOf = language === undefined ? null : wordsIn(language);
   return keysOf(REPORT_COLUMNS).map((column) => ({
     heading: language === undefined ? column : REPORT_COLUMNS[column][LANGUAGES.indexOf(language)]!,
-    cell: (line) =>
-      column === 'name'
-        ? typeof line.person === 'string'
-          ? names[line.person]
-          : null
-        : wordOf === null
-          ? line[column]
-          : wordOf(column, line),
+    cell: (line) => {
+      if (column === 'name' || column === 'confirmerName') return names[String(line[NAME_OF[column]])] ?? null;
+      return wordOf === null ? line[column] : wordOf(column, line);
+    },
   }));
 }

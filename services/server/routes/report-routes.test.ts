@@ -11,7 +11,7 @@ import { digestOf } from '../../base/digest.ts';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { getWhenCaughtUp } from '../../tools/testing/imports/send-facts.ts';
 import { clientsOf, type TestClient } from '../../tools/testing/people/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 let server: TestServer;
 let clients: Record<'admin' | 'editor' | 'auditor' | 'operator' | 'maker', TestClient>;
@@ -95,6 +95,20 @@ test('a kept report is made again as it was, and signed off by another person th
   const after = await getWhenCaughtUp<{ row: ReportRow }>(clients.auditor, path, signed.body.position);
   expect(after.row).toMatchObject({ status: 'SIGNED_OFF', signedOffBy: server.people.auditor.id, note: 'agrees' });
   expect(await signOff(clients.auditor)).toMatchObject({ status: 409, body: { code: 'report-not-kept' } });
+});
+
+test('a report that was kept in an earlier form is not said to differ', async () => {
+  const to = now();
+  const [id, { head }] = [randomUUID(), await read(`from=${BEGIN}&to=${to}`)];
+  const data = { from: BEGIN, to, position: head.position, sha256: '0'.repeat(64), keptBy: server.people.admin.id };
+  const { position } = await server.unchecked.append(`report-${id}`, [anEvent('ReportKept', data)], 'no-stream');
+  const path = `/api/reports/${id}`;
+  const kept = await getWhenCaughtUp<{ row: ReportRow; isAsKept: boolean | null }>(
+    clients.auditor,
+    path,
+    `${position}`,
+  );
+  expect(kept).toMatchObject({ row: { form: 1 }, isAsKept: null });
 });
 
 test('the file of a report has its balances and names, and is told as an export of the position', async () => {

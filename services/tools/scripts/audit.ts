@@ -14,7 +14,7 @@ import type { EventStore } from '../../event-store/types.ts';
 import { keptHeads } from '../../integrity/heads/head-files.ts';
 import { publicKeysIn } from '../../integrity/heads/signer.ts';
 import { Bundle, faultsOfBundle, makeBundle } from '../../integrity/verify/bundle.ts';
-import { verifyLog, type Verdict } from '../../integrity/verify/verify.ts';
+import { verifyLog } from '../../integrity/verify/verify.ts';
 import { readConfig, type Config } from '../../start/config.ts';
 import { startFailure } from '../../start/start-failure.ts';
 import { openLog } from '../../start/stores.ts';
@@ -55,17 +55,16 @@ async function verify(config: Config, { heads, key }: Options): Promise<number> 
   const publicKeys = key === undefined ? [] : publicKeysIn(await readFile(key, 'utf8'));
   const kept = await keptHeads(dir);
   if (heads !== undefined && !kept.length) throw new ConfigError(`--heads: there are no heads in ${heads}`);
-  const verdict = await withLog(config, (store) => verifyLog({ store, kept, publicKeys })).catch(
-    (error: unknown) => error,
+  const { verdict, failure } = await withLog(config, (store) => verifyLog({ store, kept, publicKeys })).then(
+    (given) => ({ verdict: given, failure: null }),
+    (error: unknown) => ({ verdict: null, failure: error }),
   );
-  const isVerdict = (value: unknown): value is Verdict =>
-    typeof value === 'object' && value !== null && 'isAlike' in value;
-  if (isVerdict(verdict) && !verdict.isAlike) return differs(linesOfVerdict(verdict));
+  if (verdict?.isAlike === false) return differs(linesOfVerdict(verdict));
   // An embedded store looks events up by columns of their own. They are not in the log, so the log alone does not tell.
   const own = join(config.dataDir, 'event-store');
   const misfiled = config.eventStoreUrl === null && existsSync(own) ? await misfiledIn(own) : null;
   if (misfiled) return differs(linesOfMisfiled(misfiled));
-  if (!isVerdict(verdict)) throw verdict;
+  if (!verdict) throw failure;
   for (const line of linesOfVerdict(verdict)) say(line);
   return EXIT.alike;
 }

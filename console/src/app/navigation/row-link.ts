@@ -1,11 +1,19 @@
 // The page that shows a row of another area.
 import areas from 'declared:areas';
 import { useCallback } from 'react';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useSession } from '../session/session.ts';
 
 /** The address of a row of a page's list. */
 export const addressOfRow = ({ path, tab }: { path: string; tab?: string }, id: string): string =>
   `${path}?${tab ? `tab=${tab}&` : ''}row=${encodeURIComponent(id)}`;
+
+/** The address of an event's entry in the journal. */
+export const entryAt = (event: string): string => `/permissions/audit?row=${event}`;
+
+/** The address of the entries that a filter selects. `tab`: by default the journal. */
+export const entriesWith = (filter: FilterModel, tab?: 'audits'): string =>
+  `/permissions/audit?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter) })}`;
 
 /** Returns the address of an area's row; null if the area has no list, or this person may not see it. */
 export function useRowLink(): (area: string, id: string) => string | null {

@@ -18,6 +18,7 @@ import { useActorName } from '../../rights/actors.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { AccessDetail } from './access-detail.tsx';
 import { AttestDialog } from './attest-dialog.tsx';
+import { HoldsFilter, doesHold } from './holds-filter.tsx';
 import { isNeverUsed } from './unused.ts';
 import { useAccess } from './use-access.ts';
 import '../../app/look/panel.css';
@@ -35,6 +36,8 @@ const COLUMNS = [
   'review',
   'due',
 ] as const;
+/** In the address. */
+const HOLDS = 'holds';
 const NUMBERS: ReadonlySet<string> = new Set(['permissions', 'neverUsed', 'unused', 'pairs']);
 
 export function AccessScreen() {
@@ -42,10 +45,16 @@ export function AccessScreen() {
   const { data, error, refetch } = useAccess();
   const [attested, setAttested] = useState<AccessRow | null>(null);
   const [search, write] = useUrlSearch();
-  const rows = data?.rows ?? [];
+  const all = data?.rows ?? [];
+  const held = search.get(HOLDS);
+  const rows = all.filter((row) => doesHold(row, held));
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
   return (
-    <Page title={t('title')} content="scroll">
+    <Page
+      title={t('title')}
+      content="scroll"
+      filters={<HoldsFilter rows={all} held={held} onHeld={(next) => write({ [HOLDS]: next })} />}
+    >
       {data ? (
         <section className="panel" aria-label={t('title')}>
           <p className="panel-note">
@@ -115,8 +124,8 @@ function Person({ row, isOpen, onOpen, onAttest }: PersonProps) {
         <td>{factor === 'required' ? <StatusTag tone="bad" label={t(factor)} /> : t(factor)}</td>
         <td>{when(lastSignInAt)}</td>
         <td className="number">{formatCount(row.permissions.length)}</td>
-        <td className="number">{formatCount(row.permissions.filter(isNeverUsed).length)}</td>
-        <td className="number">{formatCount(row.permissions.filter(({ unused }) => unused).length)}</td>
+        <td className="number">{enabled ? formatCount(row.permissions.filter(isNeverUsed).length) : '—'}</td>
+        <td className="number">{enabled ? formatCount(row.permissions.filter(({ unused }) => unused).length) : '—'}</td>
         <td className="number">{formatCount(row.pairs.length)}</td>
         <td>{review ? t('reviewedBy', { who: actorName(review.by), when: time.format(review.at) }) : t('never')}</td>
         <td>

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { auditEvents } from '#contracts/areas/audit/events.ts';
 import { areaOfStream } from '#contracts/events/event.ts';
-import { pascal } from '#contracts/declared/pair.ts';
+import { permissionOfCommand } from '#contracts/access/command-permission.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { BUILT_IN } from '../../rights/tree.ts';
+import { PERMISSION_CODES } from '../../rights/tree.ts';
 
 const { AccessDenied, CommandRefused, SignInsFailed } = auditEvents.schemas;
 
@@ -20,13 +20,6 @@ export interface Names {
 type Say = TFunction<'audit'>;
 
 const nameIn = (name: (id: string) => string, id: string): string | null => (name(id) === id ? null : name(id));
-/** `ConfirmDeposit` has the name of the permission `deposit:confirm`. */
-const permissionOf = (command: string, area: string): string | undefined =>
-  BUILT_IN.find(({ id }) => {
-    const [of, action = ''] = id.split(':');
-    return of === area && [pascal(action), pascal(action) + pascal(area)].includes(command);
-  })?.id;
-
 const times = (t: Say, count: number): string =>
   count === 2 ? t('refused.twice') : count > 2 ? t('refused.times', { count }) : '';
 const repeated = (t: Say, sentence: string, count = 1): string =>
@@ -55,7 +48,7 @@ function commandWords(
   names: Names,
   { command, target, code, told, count = 1 }: z.output<typeof CommandRefused>,
 ): string {
-  const permission = permissionOf(command, areaOfStream(target));
+  const permission = permissionOfCommand(command, PERMISSION_CODES, areaOfStream(target));
   const why =
     told === undefined ? names.code(code) : t('refused.told', { why: names.code(code), told: isolated(told) });
   return t('refused.named', {

@@ -3,13 +3,17 @@ import alerts from 'declared:alerts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
+import { GUARDED } from '#contracts/areas/report/guarded.ts';
+import type { PeriodBody, Relaxed } from '#contracts/areas/report/period.ts';
 import { PERSONAL_LISTS } from '#contracts/areas/report/personal-lists.ts';
+import { isKeyOf } from '#contracts/values/records.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { useAlerts } from '../../app/alerts.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useModelName } from '../../app/model-name.ts';
+import { entriesWith, entryAt } from '../../app/navigation/row-link.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -40,15 +44,13 @@ function lastDays(): { from: string; to: string } {
   return { from: new Date(to - DAYS * 24 * HOUR_MS).toISOString(), to: new Date(to).toISOString() };
 }
 
-const entryAt = ({ event }: Entry): string => `/permissions/audit?row=${event}`;
-/** What people did between two instants. */
-const doneBetween = (from: string, to: string): string => {
-  const filter = {
+/** What people decided while a rule was off. */
+const decidedIn = ({ rule, from, to }: Relaxed): string =>
+  entriesWith({
     at: { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to },
     actorRole: { filterType: 'text', type: 'notBlank' },
-  };
-  return `/permissions/audit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-};
+    ...(isKeyOf(GUARDED, rule) && { type: among(GUARDED[rule]) }),
+  });
 
 function useFindingsOf(): (body: PeriodBody) => Finding[] {
   const { t } = useTranslation('report');
@@ -60,16 +62,16 @@ function useFindingsOf(): (body: PeriodBody) => Finding[] {
   return ({ relaxed, selfApprovals, exports }) => [
     ...relaxed
       .filter(({ since }) => since !== null)
-      .map(({ rule, from, to, decisions: { count } }) => ({
-        key: `${rule} ${from}`,
+      .map((interval) => ({
+        key: `${interval.rule} ${interval.from}`,
         text: t('findings.relaxed', {
-          rule: nameOf(rule),
-          from: time.format(from),
-          to: time.format(to),
-          count,
-          shown: formatCount(count),
+          rule: nameOf(interval.rule),
+          from: time.format(interval.from),
+          to: time.format(interval.to),
+          count: interval.decisions.count,
+          shown: formatCount(interval.decisions.count),
         }),
-        to: doneBetween(from, to),
+        to: decidedIn(interval),
       })),
     ...selfApprovals.rows.map((entry) => ({
       key: entry.event,
@@ -79,7 +81,7 @@ function useFindingsOf(): (body: PeriodBody) => Finding[] {
         record: entry.record?.label ?? entry.record?.id ?? '',
         at: time.format(entry.at),
       }),
-      to: entryAt(entry),
+      to: entryAt(entry.event),
     })),
     ...exports.rows
       .filter(({ list }) => PERSONAL_LISTS.has(list))
@@ -90,7 +92,7 @@ function useFindingsOf(): (body: PeriodBody) => Finding[] {
           list: model(entry.list),
           at: time.format(entry.at),
         }),
-        to: entryAt(entry),
+        to: entryAt(entry.event),
       })),
   ];
 }

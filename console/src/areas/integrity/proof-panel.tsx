@@ -1,24 +1,19 @@
 // The proof that the log was not altered: the newest head, the last verification, and the heads.
 import { App, Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TreeHead } from '#contracts/areas/integrity/head.ts';
 import type { IntegrityState } from '#contracts/areas/integrity/reads.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
-import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useMayAct } from '../../app/session/permission.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useActorName } from '../../rights/actors.ts';
+import { HeadsPanel } from './heads-panel.tsx';
 import { useIntegrity, useIntegrityCommands } from './use-integrity.ts';
 import { useRunning } from './use-running.ts';
 import './proof.css';
-
-const SHOWN_DIGITS = 16;
-const shortened = (hash: string): string => `${hash.slice(0, SHOWN_DIGITS)}…`;
 
 function Newest({ of: { head, uncovered } }: { of: IntegrityState }) {
   const { t } = useTranslation('integrity');
@@ -113,64 +108,6 @@ function Verified({ of: { verification } }: { of: IntegrityState }) {
   );
 }
 
-function Heads({ of }: { of: readonly TreeHead[] }) {
-  const { t } = useTranslation('integrity');
-  const time = useTime();
-  const [isChecking, run] = useRunning();
-  const [checked, setChecked] = useState<{ count: number; wrong: TreeHead | null } | null>(null);
-  const check = async (): Promise<void> => {
-    const { wrongHead } = await import('./verify-here.ts');
-    setChecked({ count: of.length, wrong: await wrongHead(of, new AbortController().signal) });
-  };
-  return (
-    <section className="panel" aria-label={t('heads')}>
-      <div className="panel-head">
-        <h2>{t('heads')}</h2>
-        <Button size="small" loading={isChecking} onClick={() => run(check)}>
-          {t('here.button')}
-        </Button>
-      </div>
-      <output className="proof-checked">
-        {checked === null ? null : checked.wrong ? (
-          <StatusTag tone="bad" label={t('here.wrong', { at: time.format(checked.wrong.at) })} />
-        ) : (
-          <StatusTag tone="good" label={t('here.alike', { count: checked.count })} />
-        )}
-      </output>
-      <ScrollArea label={t('heads')}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('signedAt')}</th>
-              <th scope="col" className="number">
-                {t('covered')}
-              </th>
-              <th scope="col" className="number">
-                {t('position')}
-              </th>
-              <th scope="col">{t('root')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.map(({ at, size, position, root }) => (
-              <tr key={size}>
-                <th scope="row" title={time.exact(at)}>
-                  {time.format(at)}
-                </th>
-                <td className="number">{formatCount(size)}</td>
-                <td className="number">{positionText(position)}</td>
-                <td className="mono" title={root}>
-                  {shortened(root)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </section>
-  );
-}
-
 export function ProofPanel() {
   const { t } = useTranslation('integrity');
   const { data, error, refetch } = useIntegrity();
@@ -182,7 +119,7 @@ export function ProofPanel() {
         <Newest of={data} />
         <Verified of={data} />
       </div>
-      <Heads of={data.heads} />
+      <HeadsPanel of={data.heads} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { signedText, type TreeHead } from '#contracts/areas/integrity/head.ts';
+import { HeadLine, signedText, type TreeHead } from '#contracts/areas/integrity/head.ts';
 import type { consistencyProof, InclusionProof, listPublicKeys } from '#contracts/areas/integrity/reads.ts';
 import { provesConsistency, provesInclusion } from '#contracts/values/merkle.ts';
 import { callAt } from '../../app/server/api.ts';
@@ -54,6 +54,32 @@ export async function isProven(
   });
   if (!isIncluded || head === null) return isIncluded;
   return head.root === root && head.size === size && isSigned(head, await publicKeysNow(signal));
+}
+
+const FIRST_LINE = 16_384; // bytes
+
+/** The head in a file that was kept; null: it is no head's file. */
+export async function headIn(file: File): Promise<TreeHead | null> {
+  const [line = ''] = (await file.slice(0, FIRST_LINE).text()).split('\n');
+  try {
+    const { head, publicKey } = HeadLine.parse(JSON.parse(line));
+    return isSigned(head, new Map([[head.key, publicKey]])) ? head : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The first of the kept heads that the newest head did not grow out of; null: it grew out of all. A log that is
+ * shorter than a kept head did not. Throws ProblemError.
+ */
+export async function lostHead(
+  kept: readonly TreeHead[],
+  newest: TreeHead,
+  signal: AbortSignal,
+): Promise<TreeHead | null> {
+  for (const head of kept) if (head.size > newest.size || !(await grew(head, newest, signal))) return head;
+  return null;
 }
 
 /** The first head, newest first, that is not what its proof says; null: all are. Throws ProblemError. */

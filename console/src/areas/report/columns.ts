@@ -22,6 +22,7 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
       { ...titled('signedOffBy'), kind: 'actor' },
       { ...titled('note'), kind: 'text', long: true },
       { ...titled('sha256'), kind: 'hash' },
+      { ...titled('form'), kind: 'count', hidden: true },
       { ...titled('position'), kind: 'position', hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),

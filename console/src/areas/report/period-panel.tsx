@@ -88,7 +88,7 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
     >
       {data ? (
         <article className="statement report">
-          <ReportHead of={data} isAsKept={data.isAsKept} />
+          <ReportHead of={data} />
           <BalancesPart areas={data.body.areas} />
           <ReportParts of={data.body} />
         </article>

@@ -1,15 +1,15 @@
 // What a report is about and what it was made from; also the head of the printed pages.
 import { useTranslation } from 'react-i18next';
-import type { PeriodReport } from '#contracts/areas/report/period.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { StatementHead, type StatedFact } from '../institution/statement/statement-head.tsx';
+import type { Shown } from './use-report.ts';
 
-/** `isAsKept`: null: it is not one that was kept. */
-export function ReportHead({ of: { head, body }, isAsKept }: { of: PeriodReport; isAsKept: boolean | null }) {
+/** `kept`: null: it is not one that was kept. */
+export function ReportHead({ of: { head, body, kept } }: { of: Shown }) {
   const { t } = useTranslation('report');
   const time = useTime();
   const actor = useActorName();
@@ -28,8 +28,10 @@ export function ReportHead({ of: { head, body }, isAsKept }: { of: PeriodReport;
       title={t('tabs.period')}
       facts={facts}
       tag={
-        isAsKept === null ? null : (
-          <StatusTag tone={isAsKept ? 'good' : 'bad'} label={t(isAsKept ? 'asKept' : 'notAsKept')} />
+        kept === null ? null : kept.isAsKept === null ? (
+          <StatusTag tone="muted" label={t('earlierForm')} />
+        ) : (
+          <StatusTag tone={kept.isAsKept ? 'good' : 'bad'} label={t(kept.isAsKept ? 'asKept' : 'notAsKept')} />
         )
       }
       note={body.unread > 0 ? <p>{t('unread', { count: body.unread })}</p> : null}

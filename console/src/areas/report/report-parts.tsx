@@ -2,22 +2,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry, PeriodBody } from '#contracts/areas/report/period.ts';
-import { REPORT_PARTS } from '#contracts/areas/report/words.ts';
+import { REPORT_KINDS, REPORT_PARTS } from '#contracts/areas/report/words.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useActorName } from '../../rights/actors.ts';
-import { usePermissionName } from '../../rights/names.ts';
+import { useCommandName, usePermissionName } from '../../rights/names.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
-import { commandName } from './command-name.ts';
 import { DecisionsPart } from './decisions-part.tsx';
 import { Part } from './part.tsx';
 import { useEntryCells } from './use-entry-cells.tsx';
 import { Shortened } from './shortened.tsx';
+import { useSpanCells } from './use-span-cells.tsx';
 import { useReportWords } from './use-report-words.ts';
 
+/** The events of refusals. */
+const REFUSED = { access: 'AccessDenied', command: 'CommandRefused' } as const;
 /** Characters of the mark of an account. */
 const ACCOUNT_SHOWN = 16;
 
@@ -32,6 +35,8 @@ export function ReportParts({ of }: { of: PeriodBody }) {
   const settings = useSettingWords();
   const words = useReportWords();
   const cellsOf = useEntryCells();
+  const spanOf = useSpanCells();
+  const command = useCommandName();
   const entryHead = [t('when'), t('kind'), t('record'), t('person')];
   const rowsOf = <Row extends Entry>(rows: readonly Row[], more: (row: Row) => readonly ReactNode[] = () => []) =>
     rows.map((row) => ({ key: row.position, cells: [...cellsOf(row), ...more(row)] }));
@@ -72,16 +77,17 @@ export function ReportParts({ of }: { of: PeriodBody }) {
         ))}
       <Part
         title={titleOf('refused')}
-        head={[t('person'), t('what'), t('why'), t('count')]}
+        head={[t('person'), t('what'), t('why'), t('count'), t('firstAt'), t('lastAt')]}
         figures={[3]}
         attempts={of.refused.reduce((sum, { count }) => sum + count, 0)}
-        rows={of.refused.map(({ person, kind, what, code: why, count }) => ({
+        rows={of.refused.map(({ person, kind, what, code: why, count, ...span }) => ({
           key: [person, kind, what, why].join(' '),
           cells: [
             actor(person),
-            kind === 'access' ? permission(what) : commandName(what, permission),
+            kind === 'access' ? permission(what) : command(what),
             code(why),
             formatCount(count),
+            ...spanOf(span, { type: among(REFUSED[kind]), actor: among(person) }),
           ],
         }))}
       />
@@ -98,7 +104,7 @@ export function ReportParts({ of }: { of: PeriodBody }) {
             words.value(change, change.before),
             words.value(change, change.after),
             change.person === null
-              ? t('endedByItself')
+              ? say(REPORT_KINDS['ended-by-itself']!)
               : [change.person, change.confirmedBy].flatMap((id) => (id === null ? [] : [actor(id)])).join(' · '),
           ],
         }))}
@@ -116,12 +122,16 @@ export function ReportParts({ of }: { of: PeriodBody }) {
       />
       <Part
         title={titleOf('signInsFailed')}
-        head={[t('account'), t('count')]}
+        head={[t('account'), t('count'), t('firstAt'), t('lastAt')]}
         figures={[1]}
         attempts={of.signInsFailed.count}
-        rows={of.signInsFailed.rows.map(({ account, count }) => ({
+        rows={of.signInsFailed.rows.map(({ account, count, ...span }) => ({
           key: account,
-          cells: [<Shortened key="account" text={account} shown={ACCOUNT_SHOWN} />, formatCount(count)],
+          cells: [
+            <Shortened key="account" text={account} shown={ACCOUNT_SHOWN} />,
+            formatCount(count),
+            ...spanOf(span, { type: among('SignInsFailed') }),
+          ],
         }))}
       />
       <Part

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entry } from '#contracts/areas/report/period.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { entryAt } from '../../app/navigation/row-link.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -25,7 +26,7 @@ export function useEntryCells(): (
     const link = linkOf(record);
     return [
       mayReadJournal ? (
-        <Link key="when" to={`/permissions/audit?row=${entry.event}`}>
+        <Link key="when" to={entryAt(entry.event)}>
           {when}
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PeriodReport, exportPeriodReport, periodReport } from '#contracts/areas/report/period.ts';
 import type { reportReads } from '#contracts/areas/report/reads.ts';
 import type { Language } from '#contracts/values/language.ts';
-import { addressOf, callAt } from '../../app/server/api.ts';
+import { addressOf, callAt, type Answer } from '../../app/server/api.ts';
 import { useCan } from '../../app/session/permission.ts';
 
 /** `kept`: the id of a kept report, which has its own period. */
@@ -11,9 +11,9 @@ interface Asked {
   kept: string | null;
   period: { from: string; to: string };
 }
-interface Shown extends PeriodReport {
+export interface Shown extends PeriodReport {
   /** null: it was not kept. */
-  isAsKept: boolean | null;
+  kept: Pick<Answer<typeof reportReads.one>, 'isAsKept'> | null;
 }
 
 /** It is made once; nothing of it changes. */
@@ -25,13 +25,13 @@ export const useReport = ({ kept, period }: Asked) =>
     queryFn: async ({ signal }): Promise<Shown> => {
       if (kept === null) {
         const address = { method: 'GET', path: '/api/reports/period' } as const;
-        return { ...(await callAt<typeof periodReport>(address, { query: period, signal })), isAsKept: null };
+        return { ...(await callAt<typeof periodReport>(address, { query: period, signal })), kept: null };
       }
       const { report, isAsKept } = await callAt<typeof reportReads.one>(
         { method: 'GET', path: '/api/reports/:id' },
         { params: { id: kept }, query: {}, signal },
       );
-      return { ...report, isAsKept };
+      return { ...report, kept: { isAsKept } };
     },
   });
 

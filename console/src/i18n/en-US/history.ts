@@ -15,6 +15,7 @@ export default {
   toNote: 'Show the note',
   number: '#{{number}}',
   position: 'position {{position}}',
+  entry: 'Journal entry and proof',
   role: 'role: {{role}}',
   confirmedBy: 'confirmed by {{who}}',
   reasonOf: 'Reason: {{reason}}',

@@ -10,6 +10,7 @@ export default {
   toNote: '查看备注',
   number: '#{{number}}',
   position: '位置 {{position}}',
+  entry: '流水条目与证明',
   role: '角色：{{role}}',
   confirmedBy: '由{{who}}确认',
   reasonOf: '原因：{{reason}}',

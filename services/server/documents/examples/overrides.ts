@@ -62,6 +62,7 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/institutions/:id/statement': { query: { network: 'mainnet', ...WEEK } },
   '/api/institutions/:id/statement.csv': { query: { network: 'mainnet', ...WEEK, language: 'en-US' } },
   '/api/integrity/proof': { query: { event: EXAMPLE_ID } },
+  '/api/integrity/heads/:size/file': { params: { size: '1204' } },
   '/api/integrity/consistency': { query: { from: '4', to: '9' } },
   '/api/permission-roles': { query: { page: '/selfCustody/deposit' } },
   '/api/positions': { query: { at: EXAMPLE_INSTANT } },

@@ -92,6 +92,9 @@ const OTHER_PARAMS: Readonly<Record<string, () => Promise<Record<string, string>
     const { body } = await world.client.get<{ rows: { id: string }[] }>('/api/institution-balances');
     return { id: body.rows[0]!.id };
   },
+  '/api/integrity/heads/:size/file': async () => ({
+    size: String((await sent('POST', '/api/integrity/heads')).size),
+  }),
   '/api/exports/:id': async () => ({ id: String((await sent('POST', '/api/exports')).id) }),
   '/api/imports/:type/:id': async () => ({ id: await anImport() }),
   '/api/jobs/:id/rows': async () => ({ id: await anImportJob() }),

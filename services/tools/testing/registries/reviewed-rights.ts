@@ -155,6 +155,7 @@ export const REVIEWED: Record<string, string> = {
   // A verification only reads.
   'POST /api/integrity/verifications': 'SOA',
   'GET /api/integrity/heads': 'SOA',
+  'GET /api/integrity/heads/:size/file': 'SOA',
   'GET /api/integrity/public-keys': 'SOA',
   'GET /api/integrity/proof': 'SOA',
   'GET /api/integrity/consistency': 'SOA',

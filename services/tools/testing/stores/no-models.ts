@@ -34,6 +34,7 @@ export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { mod
 export const NO_PROOFS: Proofs = {
   tree: notAsked,
   heads: notAsked,
+  headFile: notAsked,
   publicKeys: notAsked,
   inclusion: notAsked,
   consistency: notAsked,

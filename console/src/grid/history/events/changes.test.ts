@@ -3,6 +3,7 @@ import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince, eventKey, eventsSetting, isJoined, joined } from './changes.ts';
 
 const event = (number: number, ...changes: FieldChange[]): EventView => ({
+  id: String(number),
   number,
   type: 'T',
   position: String(number),

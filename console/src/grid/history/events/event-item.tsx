@@ -3,8 +3,12 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isEntry } from '#contracts/areas/journal/entries.ts';
 import type { EventView } from '#contracts/wire/history.ts';
-import { positionText } from '../../../app/time/as-of.ts';
+import { entryAt } from '../../../app/navigation/row-link.ts';
+import { useCan } from '../../../app/session/permission.ts';
+import { positionText, useInSameTime } from '../../../app/time/as-of.ts';
 import { Sentence } from '../../../i18n/sentence.tsx';
 import { useRoleName } from '../../../rights/names.ts';
 import type { Column } from '../../columns/column.ts';
@@ -83,6 +87,8 @@ export function EventItem<Row>({
   onUndo,
 }: Props<Row>) {
   const { t } = useTranslation('history');
+  const inSameTime = useInSameTime();
+  const mayReadJournal = useCan('journal:read');
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const head = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -177,6 +183,11 @@ export function EventItem<Row>({
             <Button size="small" type="link" onClick={() => onGoTo(event.position)}>
               {t('asOf')} · {positionText(event.position)}
             </Button>
+            {mayReadJournal && isEntry(event.type) ? (
+              <Link className="event-entry" to={inSameTime(entryAt(event.id))}>
+                {t('entry')}
+              </Link>
+            ) : null}
           </div>
           {entry ? (
             <EntryBody entry={entry} event={event} />

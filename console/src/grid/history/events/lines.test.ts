@@ -3,6 +3,7 @@ import type { EventView } from '#contracts/wire/history.ts';
 import { linesOf, type Line } from './lines.ts';
 
 const event = (position: string, stream?: string): EventView => ({
+  id: position,
   number: Number(position),
   type: 'PriceTold',
   data: {},

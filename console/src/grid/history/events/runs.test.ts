@@ -3,6 +3,7 @@ import type { EventView } from '#contracts/wire/history.ts';
 import { runsIn } from './runs.ts';
 
 const event = (position: number, type: string, stream?: string): EventView => ({
+  id: String(position),
   number: position,
   type,
   position: String(position),
