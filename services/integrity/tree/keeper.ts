@@ -1,4 +1,5 @@
 // Keeps the tree over the log: reads what was appended since, and adds its leaves.
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RawEvent } from '#contracts/events/raw-event.ts';
@@ -13,8 +14,13 @@ import { sha256 } from './tiles.ts';
 /** How long the tree may be behind the log. */
 const EVERY_MS = 1_000;
 const BATCH = 2_048;
-/** Once it has caught up, it takes this share of the time: during a burst of commands the tree may fall behind. */
-const LIVE_SHARE = 0.04;
+/**
+ * Once it has caught up, it takes at most half of the time, and this share while the process is busy with other work:
+ * during a burst of commands the tree may fall behind.
+ */
+const BUSY_SHARE = 0.02;
+/** The share of the time that the event loop works. */
+const BUSY = 0.5;
 const LOCK = 'tree over the log';
 
 export const leafOf = (event: RawEvent): Leaf => ({
@@ -27,8 +33,8 @@ interface CatchUp {
   tree: StoredTree;
   log: Pick<Logger, 'warn'>;
   signal?: AbortSignal;
-  /** The share of the time that it may work; default: all. */
-  share?: number;
+  /** It leaves time for other work; default: it takes all. */
+  isLive?: boolean;
 }
 
 /**
@@ -45,7 +51,16 @@ export async function catchUp(parts: CatchUp): Promise<void> {
   }
 }
 
-async function addNew({ store, tree, log, signal, share = 1 }: CatchUp): Promise<void> {
+/** After some milliseconds of work. */
+async function rest(worked: number, signal: AbortSignal | undefined): Promise<void> {
+  const before = performance.eventLoopUtilization();
+  const options = { ...(signal && { signal }), ref: false };
+  await pause(worked, undefined, options);
+  if (performance.eventLoopUtilization(before).utilization > BUSY)
+    await pause(worked * (1 / BUSY_SHARE - 2), undefined, options);
+}
+
+async function addNew({ store, tree, log, signal, isLive = false }: CatchUp): Promise<void> {
   let { end, last } = await tree.end();
   if (last && !(await store.holds(last))) {
     log.warn(
@@ -56,11 +71,20 @@ async function addNew({ store, tree, log, signal, share = 1 }: CatchUp): Promise
     ({ end, last } = await tree.end());
   }
   let startedAt = performance.now();
+  let stored: Promise<void> = Promise.resolve();
   for await (const events of store.readRaw(last?.position ?? null, { ...(signal && { signal }), maxBatch: BATCH })) {
-    await tree.append(end, events.map(leafOf));
-    if (share < 1) await pause((performance.now() - startedAt) * (1 / share - 1), undefined, { signal, ref: false });
+    const leaves = events.map(leafOf);
+    await stored;
+    stored = tree.append(end, leaves);
+    // It is thrown where it is awaited: one batch is stored while the next is read.
+    stored.catch(() => {});
+    if (isLive) {
+      await stored;
+      await rest(performance.now() - startedAt, signal);
+    }
     startedAt = performance.now();
   }
+  await stored;
   await tree.indexed();
 }
 
@@ -86,13 +110,13 @@ export function keepTree({
   const { signal } = stopping;
   const session = openSession(database);
   const run = async (): Promise<void> => {
-    let share = 1;
+    let isLive = false;
     while (!signal.aborted) {
       try {
         const tree = await opened();
         if (await session.tryLock(LOCK)) {
-          await catchUp({ store, tree, log, signal, share });
-          share = LIVE_SHARE;
+          await catchUp({ store, tree, log, signal, isLive });
+          isLive = true;
           await onKept(tree, signal);
         }
       } catch (error) {

@@ -79,7 +79,7 @@ export function HeadsPanel({ of }: { of: readonly TreeHead[] }) {
           <Button size="small" disabled={!newest || isChecking} onClick={() => picker.current?.click()}>
             {t('kept.button')}
           </Button>
-          <Button size="small" loading={isChecking} onClick={() => run(check)}>
+          <Button size="small" disabled={!newest} loading={isChecking} onClick={() => run(check)}>
             {t('here.button')}
           </Button>
         </span>
