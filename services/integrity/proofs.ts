@@ -22,7 +22,7 @@ export interface Proofs {
   tree(): Promise<TreeState>;
   /** Newest first. */
   heads(most: number): Promise<TreeHead[]>;
-  /** The file of the head of this size, as it is kept; its lines throw LogAltered. null: no head has this size. */
+  /** The file of the head of this size, as it is kept; null: no head has this size. Throws LogAltered, also its lines. */
   headFile(size: number): Promise<{ name: string; head: TreeHead; lines: AsyncIterable<string> } | null>;
   /** The current key first. */
   publicKeys(): Promise<z.infer<typeof PublicKey>[]>;
@@ -54,7 +54,7 @@ export function createProofs({ tree: opened, upToDate, store, signer, clock }: P
       const heads = await allHeads(store);
       const index = heads.findIndex(({ head }) => head.size === size);
       if (index < 0) return null;
-      const { head, leaves } = headFileOf(store, await upToDate(), heads, index);
+      const { head, leaves } = await headFileOf(store, await upToDate(), heads, index);
       return { name: fileOf(size), head: head.head, lines: linesOfHead(head, leaves) };
     },
     publicKeys: async () => {

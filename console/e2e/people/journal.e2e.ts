@@ -11,11 +11,11 @@ import { TEXTS } from '../fixtures/texts.ts';
 const fixtures = pageFixtures(inject('demo'));
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { journal } = TEXTS[language];
+  const { history, journal } = TEXTS[language];
   const say = inLanguage(language);
   const { status } = depositDeclaration.codes!.deposits!;
 
-  test('an entry says in a sentence who did what, from which value to which, and leads to its neighbours', async () => {
+  test('an entry says in a sentence who did what, from which value to which, and leads to its neighbours and from its record', async () => {
     const filter = { type: { filterType: 'set', values: ['DepositConfirmed'] } };
     const page = await fixtures.signedIn(
       LEAD,
@@ -33,7 +33,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const changed = page.getByRole('region', { name: journal.changed });
     const [before, after] = [say(status!.RECORDED!), say(status!.CONFIRMED!)];
     await changed.getByRole('row').filter({ hasText: before }).filter({ hasText: after }).waitFor();
-    expect(await changed.getByRole('link').first().getAttribute('href')).toContain('/selfCustody/deposit?row=');
+    const record = await changed.getByRole('link').first().getAttribute('href');
+    expect(record).toContain('/selfCustody/deposit?row=');
     expect(await axeFaults(page)).toEqual([]);
 
     const around = page.getByRole('region', { name: journal.around });
@@ -44,5 +45,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: journal.back }).click();
     await row.waitFor();
     expect(new URL(page.url()).hash).toContain('filter=');
+
+    await page.goto(new URL(record!, page.url()).href);
+    await page
+      .locator('.event-head')
+      .filter({ hasText: say(depositDeclaration.events!['DepositConfirmed']!) })
+      .click();
+    await page.getByRole('link', { name: history.entry }).click();
+    await sentence.filter({ hasText: say(['确认了充值', 'confirmed deposit']) }).waitFor();
   });
 });

@@ -42,15 +42,17 @@ async function* leavesBetween(
   throw new LogAltered(`the log ends before the ${head.size} events that were signed`);
 }
 
-/** What the file of the head with this index holds. `heads`: all of the log. Its leaves throw LogAltered. */
-export function headFileOf(
+/** What the file of the head with this index holds. `heads`: all of the log. Throws LogAltered, also its leaves. */
+export async function headFileOf(
   store: Pick<EventStore, 'readRaw'>,
   tree: StoredTree,
   heads: readonly LoggedHead[],
   index: number,
-): { head: HeadLine; leaves: AsyncGenerator<LeafLine> } {
+): Promise<{ head: HeadLine; leaves: AsyncGenerator<LeafLine> }> {
   const [logged, before] = [heads[index]!, heads[index - 1]];
   const { head, publicKey, event } = logged;
+  if (hex(await tree.root(head.size)) !== head.root)
+    throw new LogAltered(`the log’s first ${head.size} events are not those that were signed`);
   const { stream, revision: number, id, position } = event;
   return {
     head: { head, publicKey, from: before?.head.size ?? 0, event: { stream, number, id, position: `${position}` } },
@@ -68,9 +70,7 @@ export async function writeHeadFiles(
   const written = new Set(await headFiles(dir));
   for (const [index, { head }] of heads.entries()) {
     if (written.has(fileOf(head.size))) continue;
-    if (hex(await tree.root(head.size)) !== head.root)
-      throw new LogAltered(`the log’s first ${head.size} events are not those that were signed`);
-    const file = headFileOf(store, tree, heads, index);
+    const file = await headFileOf(store, tree, heads, index);
     await writeHeadFile(dir, file.head, file.leaves);
   }
 }

@@ -26,7 +26,7 @@ const PROOF_MS = 20;
 const KEEPING_SHARE = 0.05;
 const PROOFS = 200;
 const ROUND_MS = 4_000;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const IN_FLIGHT = 32;
 const silent = pino({ level: 'silent' });
 const SYSTEM = { actor: { kind: 'system', id: 'system' } } as const;
@@ -63,13 +63,15 @@ async function keeping(
   for (let round = 0; round < ROUNDS; round += 1) {
     without.push(await appendRate(store, 2 * round));
     await catchUp({ store, tree, log: silent });
+    const hasCaughtUp = Promise.withResolvers<void>();
     const keeper = keepTree({
       store,
       database,
       tree: () => Promise.resolve(tree),
       log: silent,
-      onKept: async () => {},
+      onKept: async () => hasCaughtUp.resolve(),
     });
+    await hasCaughtUp.promise;
     withKeeper.push(await appendRate(store, 2 * round + 1));
     await keeper.stop();
     await pause(0);

@@ -15,14 +15,21 @@ export const entryAt = (event: string): string => `/permissions/audit?row=${even
 export const entriesWith = (filter: FilterModel, tab?: 'audits'): string =>
   `/permissions/audit?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter) })}`;
 
-/** Returns the address of an area's row; null if the area has no list, or this person may not see it. */
-export function useRowLink(): (area: string, id: string) => string | null {
+interface ListPage {
+  path: string;
+  tab?: string;
+}
+/** Returns the address of a row of an area's page; null if there is no page, or this person may not see it. */
+export function useReadableRow(): (area: string, page: ListPage | undefined, id: string) => string | null {
   const permissions = useSession()?.permissions;
   return useCallback(
-    (area, id) => {
-      const page = areas[area];
-      return page && permissions?.some(({ code }) => code === `${area}:read`) ? addressOfRow(page, id) : null;
-    },
+    (area, page, id) =>
+      page && permissions?.some(({ code }) => code === `${area}:read`) ? addressOfRow(page, id) : null,
     [permissions],
   );
+}
+/** The same for the area's own list. */
+export function useRowLink(): (area: string, id: string) => string | null {
+  const addressOf = useReadableRow();
+  return useCallback((area, id) => addressOf(area, areas[area], id), [addressOf]);
 }

@@ -2,21 +2,19 @@
 import records from 'declared:records';
 import { useCallback } from 'react';
 import type { JournalRecord } from '#contracts/areas/journal/reads.ts';
-import { addressOfRow } from '../../app/navigation/row-link.ts';
-import { useSession } from '../../app/session/session.ts';
+import { useReadableRow } from '../../app/navigation/row-link.ts';
 
 /** The area whose page lists the model. */
 export const areaOf = (model: string): string | undefined => records[model]?.area;
 
 /** null: no page shows it, or this person may not see it. */
 export function useRecordLink(): (record: Pick<JournalRecord, 'model' | 'id'> | null) => string | null {
-  const permissions = useSession()?.permissions;
+  const addressOf = useReadableRow();
   return useCallback(
     (record) => {
       const page = record === null ? undefined : records[record.model];
-      if (record === null || !page || !permissions?.some(({ code }) => code === `${page.area}:read`)) return null;
-      return addressOfRow(page, record.id);
+      return record && page ? addressOf(page.area, page, record.id) : null;
     },
-    [permissions],
+    [addressOf],
   );
 }
