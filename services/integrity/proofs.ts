@@ -22,7 +22,7 @@ export interface Proofs {
   tree(): Promise<TreeState>;
   /** Newest first. */
   heads(most: number): Promise<TreeHead[]>;
-  /** The file of the head of this size, as it is kept; null: no head has this size. Throws LogAltered, also its lines. */
+  /** The file of the head of this size, as it is kept. null: no head has it. Throws LogAltered, also its lines. */
   headFile(size: number): Promise<{ name: string; head: TreeHead; lines: AsyncIterable<string> } | null>;
   /** The current key first. */
   publicKeys(): Promise<z.infer<typeof PublicKey>[]>;
