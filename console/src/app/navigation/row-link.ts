@@ -5,7 +5,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useSession } from '../session/session.ts';
 
 /** The address of a row of a page's list. */
-export const addressOfRow = ({ path, tab }: { path: string; tab?: string }, id: string): string =>
+const addressOfRow = ({ path, tab }: { path: string; tab?: string }, id: string): string =>
   `${path}?${tab ? `tab=${tab}&` : ''}row=${encodeURIComponent(id)}`;
 
 /** The address of an event's entry in the journal. */
