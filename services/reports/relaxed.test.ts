@@ -1,4 +1,4 @@
-// The report knows both halves of what each second-person rule guards.
+// The report recognizes both the first and the second decision that each second-person rule guards.
 import { expect, test } from 'vitest';
 import { GUARDED } from '#contracts/areas/report/guarded.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';

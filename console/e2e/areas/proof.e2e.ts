@@ -1,6 +1,7 @@
 // The proof that the log was not altered, on the audit page: a head signed, the log verified, heads checked in the
 // browser.
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import type { HeadLine } from '#contracts/areas/integrity/head.ts';
 import { openSigner } from '#services/integrity/heads/signer.ts';
@@ -25,12 +26,17 @@ async function headOfAnotherLog(): Promise<string> {
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { integrity: t } = TEXTS[language];
-
-  test('a head is signed, the whole log verified, and the heads checked in the browser', async () => {
+  /** The page of the proof, with a new head. */
+  const afterSigning = async (): Promise<Page> => {
     const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=proof');
     const head = page.getByRole('region', { name: t.head, exact: true });
     await head.getByRole('button', { name: t.sign }).click();
     await head.getByText(t.root, { exact: true }).waitFor();
+    return page;
+  };
+
+  test('a head is signed, the whole log verified, and the heads checked in the browser', async () => {
+    const page = await afterSigning();
     const verification = page.getByRole('region', { name: t.verification, exact: true });
     await verification.getByRole('button', { name: t.verify }).click();
     await verification.getByText(t.alike).waitFor();
@@ -43,10 +49,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a head is saved, and the tree is compared with it later', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=proof');
-    const head = page.getByRole('region', { name: t.head, exact: true });
-    await head.getByRole('button', { name: t.sign }).click();
-    await head.getByText(t.root, { exact: true }).waitFor();
+    const page = await afterSigning();
     const heads = page.getByRole('region', { name: t.heads, exact: true });
     const button = heads.getByRole('button', { name: new RegExp(`^${t.kept.save}`) }).first();
     const { bytes } = await saved(page, button);
@@ -64,10 +67,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await heads.getByText(fill(t.kept.lost, { at: '|' }).split('|')[0]!).waitFor();
   });
   test('an entry of the journal is proven in the browser, with the head that covers it', async () => {
-    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=proof');
-    const head = page.getByRole('region', { name: t.head, exact: true });
-    await head.getByRole('button', { name: t.sign }).click();
-    await head.getByText(t.root, { exact: true }).waitFor();
+    const page = await afterSigning();
     const filter = JSON.stringify({ type: { filterType: 'set', values: ['AdministratorAdded'] } });
     await page.goto(`${world.url}/#/permissions/audit?${new URLSearchParams({ filter })}`);
     await page.locator('[role=row][row-id] .cell-record').last().click();

@@ -80,7 +80,7 @@ export const auditEvents = defineEvents('audit', {
   }),
   /**
    * The export of the same stream ended. An export without it was cut off with its process, or is still being sent.
-   * `rows`, `bytes` and `sha256` (hex): of what was given to the connection. `completed`: all of it was sent.
+   * `rows`, `bytes` and `sha256` (hex) describe the bytes written to the connection. `completed`: all were sent.
    */
   ExportEnded: z.object({
     model: z.string(),
@@ -90,7 +90,7 @@ export const auditEvents = defineEvents('audit', {
     completed: z.boolean(),
   }),
   /**
-   * A browser made a file of what it showed. Recorded before the file is saved. `scope`: what it shows, in words;
+   * A browser made a file from a chart or a table. Recorded before the file is saved. `scope`: its content in words,
    * sealed with the person's key, because the words may name people. `position`: of the figures. `sha256`: of the file.
    */
   FileExported: z.object({

@@ -11,7 +11,7 @@ export const ExportManifest = z.object({
   /** Also of the header `x-export` of the answer with the file. */
   id: Uuid,
   kind: ExportKind,
-  /** `browser`: it made the file of what it showed, and reported its SHA-256. */
+  /** `browser`: the browser made the file from a chart or a table, and reported its SHA-256. */
   madeBy: z.enum(['server', 'browser']),
   /** The list; null for a file of a browser. */
   model: z.string().nullable(),

@@ -1,7 +1,7 @@
-// What each second-person rule guards.
+// The decisions that second-person rules guard.
 import type { SecondPersonRule } from '../settings/rules.ts';
 
-/** By rule: the event of what it guards. */
+/** The event type of the guarded decision, by rule. */
 export const GUARDED: Readonly<Record<SecondPersonRule, string>> = {
   'deposit:confirm': 'DepositConfirmed',
   'deposit:confirm-refund': 'RefundConfirmed',

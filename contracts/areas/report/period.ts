@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../values/language.ts';
 import { Instant, PositionText, QuantityTotal } from '../../values/values.ts';
 import { defineRoute } from '../../wire/route.ts';
 
-/** Grows with each change of what a body has: a report that was kept in another form cannot be made again as it was. */
+/** Version of the body's format. Increase it with each change of the body: digests of other versions differ. */
 export const REPORT_FORM = 2;
 /** The most rows of a list of single events; `count` counts all of them. */
 export const MAX_LISTED = 1_000;

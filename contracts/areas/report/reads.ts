@@ -17,7 +17,7 @@ export const ReportRow = z.object({
   position: PositionText,
   /** Of the body's canonical JSON, as it was kept. */
   sha256: Hash,
-  /** Of the body, from 1: it grows with each change of what a report has. */
+  /** Version of the body's format, from 1. */
   form: z.number().int(),
   status: ReportStatus,
   keptBy: z.string(),

@@ -1,4 +1,4 @@
-// The cells of what was recorded several times: when first and last, with a link to its entries.
+// Table cells of a repeated event: its first and its last time, with a link to its entries in the audit log.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterModel } from '#contracts/wire/filter.ts';
@@ -11,7 +11,7 @@ interface Span {
   lastAt: string;
 }
 
-/** `filter`: of its entries in the audit log. */
+/** `filter`: selects its entries in the audit log. */
 export function useSpanCells(): (span: Span, filter: FilterModel) => readonly [first: ReactNode, last: ReactNode] {
   const time = useTime();
   const mayReadAudit = useCan('audit:read');
