@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { theme } from 'antd';
+import { antdTheme } from './theme.ts';
 import { cssVariables, palettes, TONES, type Mode } from './palette.ts';
 
 const linear = (hex: string): [number, number, number] => {
@@ -35,8 +37,8 @@ const contrast = (one: string, other: string): number => {
 
 describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   const colours = palettes[mode];
+  const grounds = [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected];
   test('text has a contrast of 4.5 : 1 on every background', () => {
-    const grounds = [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected];
     const pairs = [
       ...grounds.flatMap(
         (ground) =>
@@ -59,6 +61,24 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
       [colours.ink, colours.flash],
     ] as const;
     expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([]);
+  });
+  test('a button and a link keep their contrast under the pointer, also in a row that is under it', () => {
+    const tokens = theme.getDesignToken(antdTheme(mode));
+    const hovered = [
+      tokens.colorLinkHover,
+      tokens.colorLinkActive,
+      tokens.colorPrimaryHover,
+      tokens.colorPrimaryActive,
+    ];
+    const faint = hovered.filter((colour) => grounds.some((ground) => contrast(colour, ground) < 4.5));
+    expect(faint).toEqual([]);
+    const solid = [
+      tokens.colorPrimaryHover,
+      tokens.colorPrimaryActive,
+      tokens.colorErrorHover,
+      tokens.colorErrorActive,
+    ];
+    expect(solid.filter((ground) => contrast(tokens.colorTextLightSolid, ground) < 4.5)).toEqual([]);
   });
   test.each(TONES)('a status of the tone %s has readable text and a visible mark', (tone) => {
     const { text, ground, mark } = colours.tones[tone];

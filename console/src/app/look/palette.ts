@@ -30,6 +30,8 @@ interface Palette {
   line: string;
   lineStrong: string;
   accent: string;
+  /** Links and buttons under the pointer. */
+  accentStrong: string;
   accentInk: string;
   accentSoft: string;
   focus: string;
@@ -61,6 +63,7 @@ const light: Palette = {
   line: '#dcddd6',
   lineStrong: '#b9bcb4',
   accent: '#0c5c63',
+  accentStrong: '#08464c',
   accentInk: '#ffffff',
   accentSoft: '#e0eeed',
   focus: '#0c7d86',
@@ -108,6 +111,7 @@ const dark: Palette = {
   line: '#2a3438',
   lineStrong: '#445156',
   accent: '#5fb8bd',
+  accentStrong: '#82cdd1',
   accentInk: '#06282b',
   accentSoft: '#173236',
   focus: '#74d0d5',

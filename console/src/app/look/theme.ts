@@ -83,6 +83,13 @@ export function antdTheme(of: Mode): ThemeConfig {
       colorWarning: colours.tones.warn.mark,
       colorError: colours.tones.bad.mark,
       colorLink: colours.accent,
+      // Under the pointer; what antd derives is too faint.
+      colorLinkHover: colours.accentStrong,
+      colorLinkActive: colours.accentStrong,
+      colorPrimaryHover: colours.accentStrong,
+      colorPrimaryActive: colours.accentStrong,
+      colorErrorHover: colours.tones.bad.text,
+      colorErrorActive: colours.tones.bad.text,
       colorTextLightSolid: colours.accentInk,
       colorBgBase: colours.surface,
       colorBgContainer: colours.surface,
