@@ -10,7 +10,7 @@ import { addressOf } from '../../app/server/api.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
-import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
+import { useFileDownload } from '../../grid/export/use-file-download.ts';
 import { useRunning } from './use-running.ts';
 
 const SHOWN_DIGITS = 16;
@@ -95,7 +95,7 @@ export function HeadsPanel({ of }: { of: readonly TreeHead[] }) {
 function HeadsTable({ of }: { of: readonly TreeHead[] }) {
   const { t } = useTranslation('integrity');
   const time = useTime();
-  const download = useCsvDownload();
+  const download = useFileDownload();
   const save = (size: number) =>
     download.start(() =>
       addressOf('/api/integrity/heads/:size/file' satisfies (typeof headFile)['path'], { params: { size } }),

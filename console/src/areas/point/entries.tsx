@@ -14,7 +14,7 @@ import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
-import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
+import { useFileDownload } from '../../grid/export/use-file-download.ts';
 import { exportAddress } from '../../grid/live/pages.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -38,7 +38,7 @@ export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow;
   const time = useTime();
   const name = useActorName();
   const { language } = useLanguage();
-  const { progress, start } = useCsvDownload();
+  const { progress, start } = useFileDownload();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     // A changed row has different entries.
     queryKey: ['point-entries', id, asOf, asOf === null ? revision : null],

@@ -14,7 +14,7 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useInstantShown } from '../../app/time/instant-shown.ts';
 import { useTime } from '../../app/time/time.ts';
 import { printed } from '../../charts/saving/print.ts';
-import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
+import { useFileDownload } from '../../grid/export/use-file-download.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { periodOf } from '../institution/statement/statement-period.ts';
 import { useRunning } from '../integrity/use-running.ts';
@@ -40,7 +40,7 @@ export function PeriodPanel({ tabs }: { tabs: ReactNode }) {
   const shown = useInstantShown(asOf);
   const mayKeep = useMayAct('report:keep');
   const [isKeeping, run] = useRunning();
-  const download = useCsvDownload();
+  const download = useFileDownload();
   const kept = search.get(KEPT);
   // In the past, the running month ends at the instant that is shown.
   const end = asOf === null || shown === null ? now : new Date(shown).toISOString();

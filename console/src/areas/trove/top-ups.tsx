@@ -11,7 +11,7 @@ import { Failure } from '../../app/look/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { SCALE, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
-import { useCsvDownload } from '../../grid/export/use-csv-download.ts';
+import { useFileDownload } from '../../grid/export/use-file-download.ts';
 import { useTopUps } from './use-top-ups.ts';
 
 const TARGET = 'target';
@@ -120,7 +120,7 @@ export function TopUps({ supposed }: { supposed: string | null }) {
   const { asOf } = useAsOf();
   const [search, write] = useUrlSearch();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const { progress, start } = useCsvDownload();
+  const { progress, start } = useFileDownload();
   const wanted = search.get(TARGET) ?? DEFAULT;
   const ratio = isNamed(wanted) ? wanted : ratioOf(wanted);
   const chosen = ratio === null ? DEFAULT : wanted;

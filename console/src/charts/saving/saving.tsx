@@ -4,7 +4,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { tellExport } from '#contracts/areas/audit/exports.ts';
 import type { CallInput } from '../../app/server/api.ts';
-import { saveFile } from '../../grid/export/export-download.ts';
+import { saveFile } from '../../grid/export/file-download.ts';
 import { useSavedFile } from '../../grid/export/use-saved-file.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { printed } from './print.ts';

@@ -7,8 +7,8 @@ import type { CsvOptions } from '#contracts/wire/list/export.ts';
 import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { sizeText } from './export-download.ts';
-import { useCsvDownload } from './use-csv-download.ts';
+import { sizeText } from './file-download.ts';
+import { useFileDownload } from './use-file-download.ts';
 
 interface Props {
   /** The address of the CSV of the shown rows. */
@@ -28,7 +28,7 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const [allColumns, setAllColumns] = useState(false);
-  const { progress, ...download } = useCsvDownload();
+  const { progress, ...download } = useFileDownload();
   const button = useRef<HTMLButtonElement>(null);
   /** Where the focus returns after the dialog. */
   const opener = useRef<Element | null>(null);

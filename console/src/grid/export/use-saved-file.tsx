@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { readExport } from '#contracts/areas/audit/exports.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { saveFile } from './export-download.ts';
+import { saveFile } from './file-download.ts';
 
 /** Long enough to read the message and press its button. */
 const SHOWN_S = 15;

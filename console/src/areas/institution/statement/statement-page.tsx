@@ -14,7 +14,7 @@ import { useTime } from '../../../app/time/time.ts';
 import { useUrlSearch } from '../../../app/navigation/url-search.ts';
 import { printed } from '../../../charts/saving/print.ts';
 import { useBalances } from '../../../custody/use-balances.ts';
-import { useCsvDownload } from '../../../grid/export/use-csv-download.ts';
+import { useFileDownload } from '../../../grid/export/use-file-download.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useSay } from '../../../i18n/pair.ts';
 import { StatementHead, type StatedFact } from './statement-head.tsx';
@@ -57,7 +57,7 @@ export function StatementPage({ id, onClose }: { id: string; onClose: () => void
   const { language } = useLanguage();
   const { asOf } = useAsOf();
   const [search, write] = useUrlSearch();
-  const download = useCsvDownload();
+  const download = useFileDownload();
   const instant = useInstantShown(asOf);
   const balances = useBalances(asOf).data?.rows.filter(({ institutionId }) => institutionId === id);
   const networks = balances?.map(({ network }) => network);

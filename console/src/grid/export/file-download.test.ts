@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, sizeText } from './export-download.ts';
+import { fileNameOf, sizeText } from './file-download.ts';
 
 test('the file has the name from the server', () => {
   expect(fileNameOf('attachment; filename="deposits-184220.csv"', 'x.csv')).toBe('deposits-184220.csv');

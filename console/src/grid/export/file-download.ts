@@ -1,7 +1,7 @@
-// Downloads a CSV from the server as a stream, to show its progress and allow cancelling.
+// Downloads a file from the server as a stream, to show its progress and allow cancelling.
 import { problemOf, transportProblem } from '../../base/problem-error.ts';
 
-export interface ExportProgress {
+export interface DownloadProgress {
   bytes: number;
   rows: number;
 }
@@ -17,10 +17,10 @@ export const fileNameOf = (disposition: string | null, fallback: string): string
 /**
  * The body as a Blob, and the id of its manifest; reports progress. Throws ProblemError (`aborted` after the signal).
  */
-export async function downloadCsv(
+export async function downloadFile(
   address: string,
   signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): Promise<{ blob: Blob; name: string; id: string | null }> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
@@ -37,7 +37,7 @@ export async function downloadCsv(
       onProgress({ bytes, rows: Math.max(0, lines - 1) });
     }
     return {
-      blob: new Blob(chunks, { type: 'text/csv' }),
+      blob: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }),
       name: fileNameOf(response.headers.get('content-disposition'), 'export.csv'),
       id: response.headers.get('x-export'),
     };
