@@ -70,15 +70,15 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('an age says how long, and by sign and words whether that is above the limit of its state', async () => {
-    // Nobody in the demo world retries payouts.
+    // Of many blocked withdrawals some are old, whatever other tests release.
     const page = await fixtures.signedIn(CHECKER, language, '/selfCustody/withdraw');
-    await tab(page, withdrawal.quick.failed).click();
+    await tab(page, withdrawal.quick.blocked).click();
     const first = page.locator('[row-index="0"] [col-id=waitingSince] .cell-age');
     await first.waitFor();
     const since = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/.exec((await first.getAttribute('title'))!)![0];
-    const limit = serviceLevelOf(STARTING_SERVICE_LEVEL)['withdrawal.PAYOUT_FAILED']! * MINUTE_MS;
+    const limit = serviceLevelOf(STARTING_SERVICE_LEVEL)['withdrawal.BLOCKED']! * MINUTE_MS;
     const age = Date.now() - Date.parse(`${since.replace(' ', 'T')}Z`);
-    expect(age, 'the demo world has old failures').toBeGreaterThan(limit);
+    expect(age, 'the demo world has old blocked withdrawals').toBeGreaterThan(limit);
     expect(await first.textContent()).toContain('▲');
     expect(await first.locator('.visually-hidden').textContent()).toContain(grid.age.late);
     expect(await axeFaults(page, '.live-grid')).toEqual([]);
