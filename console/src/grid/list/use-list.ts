@@ -42,7 +42,7 @@ export function useList<Row extends LiveRow>({
   const text = canonicalJson({ filter, within });
   const setFilter = useCallback<ListFilters['set']>((next) => setView({ filter: next }, 'push'), [setView]);
 
-  const [controller] = useState(() => createListController<Row>(reads));
+  const [controller] = useState(() => createListController<Row>(reads, order));
   const [selected] = useState(() => createSelection<Row>());
   useEffect(() => () => controller.stop(), [controller]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { isInOrder } from './rows/standing-order.ts';
 
 /** How often clock-dependent columns are computed. */
 const TICK_MS = 1_000;
-/** The minimum interval between reorderings by computed columns. */
+/** The minimum interval between reorderings. */
 const REORDER_MS = 2_000;
 
 export interface ComputedRefresh<Row> extends Pick<Current<Row>, 'of' | 'syncClock' | 'freeze'> {
@@ -33,6 +33,8 @@ interface List<Row> {
   /** Whether its rows may move. */
   mayMove: () => boolean;
   sort: () => SortModel;
+  /** Whether the list stays in its order by itself: a computed order, or its declared one. */
+  keepsOrder: () => boolean;
   /** Whether rows are known to be out of order or missing. */
   hasMisplacedRows: () => boolean;
   /** Puts the rows in their current order. */
@@ -45,17 +47,12 @@ export function createComputedRefresh<Row extends object>({
   isLive,
   mayMove,
   sort,
+  keepsOrder,
   hasMisplacedRows,
   reorder: putInOrder,
 }: List<Row>): ComputedRefresh<Row> {
   const { columns, ticks, of, syncClock, setValuationContext, recompute, freeze } = createCurrent<Row>(computed);
   const has = (names: readonly string[]): boolean => names.some((name) => columns.includes(name));
-  const isOrderComputed = (): boolean =>
-    has(
-      sort()
-        .slice(0, 1)
-        .map(({ colId }) => colId),
-    );
 
   function isOutOfOrder(): boolean {
     const { colId, sort: direction } = sort()[0]!;
@@ -66,10 +63,10 @@ export function createComputedRefresh<Row extends object>({
     return hasMisplacedRows() || !isInOrder(values, direction);
   }
   const reorderSoon = createSoon(() => {
-    if (isOrderComputed() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
+    if (keepsOrder() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
   });
   const reorder = (): void => {
-    if (isOrderComputed()) reorderSoon.after(REORDER_MS);
+    if (keepsOrder()) reorderSoon.after(REORDER_MS);
   };
 
   const tickSoon = createSoon(() => {

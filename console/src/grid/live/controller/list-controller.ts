@@ -1,6 +1,8 @@
 // Connects the display, the server and the feed: the point a list shows, its reads, its changes and its status.
 import type { AreaReads } from '#contracts/kits/area.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { LiveValuationContext } from '#contracts/wire/feed.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import type { Store } from '../../../base/store.ts';
 import type { CountMoves } from '../count-moves.ts';
 import type { RowsChange } from '../../../feed/follow-list.ts';
@@ -66,7 +68,11 @@ export interface ListController<Row> {
   stop: () => void;
 }
 
-export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
+/** `order`: the declared order of the list; it is kept by itself. */
+export function createListController<Row extends LiveRow>(
+  reads: AreaReads<Row>,
+  order: SortModel = [],
+): ListController<Row> {
   let onRows: (rows: readonly Row[]) => void = () => {};
   let attached: RowDisplay<Row> | null = null;
   const display = (): RowDisplay<Row> | null => attached;
@@ -78,6 +84,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     isLive: () => !shown.isPast() && shown.heldAt() === null,
     mayMove: () => changes.rowsMayMove(),
     sort: () => shown.reader().query.sort,
+    keepsOrder: () => keepsOrder(),
     hasMisplacedRows: () => {
       const now = shown.view()?.status();
       return now !== undefined && now.waiting + now.misplaced > 0;
@@ -85,10 +92,16 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     reorder: () => void reading.putInOrder(),
   });
   const shown: ShownList<Row> = createShownList(reads, computedRefresh);
+  const keepsOrder = (): boolean => {
+    const { sort } = shown.reader().query;
+    const [first] = sort;
+    return first !== undefined && (computedRefresh.has([first.colId]) || canonicalJson(sort) === canonicalJson(order));
+  };
   const report: ListReport = createListReport<Row>({
     reads,
     shown,
     computedRefresh,
+    keepsOrder,
     display,
     error: () => reading.error(),
     rowsMayMove: () => changes.rowsMayMove(),

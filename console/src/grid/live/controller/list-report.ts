@@ -32,6 +32,8 @@ interface Needs<Row> {
   computedRefresh: Pick<ComputedRefresh<Row>, 'has' | 'reorder'>;
   display: () => RowDisplay<Row> | null;
   error: () => Error | null;
+  /** Whether the list stays in its order by itself. */
+  keepsOrder: () => boolean;
   /** Whether rows may come in. */
   rowsMayMove: () => boolean;
   admitSoon: (now: LiveStatus | undefined) => void;
@@ -43,6 +45,7 @@ export function createListReport<Row extends LiveRow>({
   computedRefresh,
   display,
   error,
+  keepsOrder,
   rowsMayMove: mayAdmit,
   admitSoon,
 }: Needs<Row>): ListReport {
@@ -50,15 +53,8 @@ export function createListReport<Row extends LiveRow>({
   const followFrom = createStore<string | undefined>(undefined);
   let isCounting = false;
 
-  /** Whether new rows come in automatically: at the top, or at their place where the order is computed. */
-  const admitsNewRows = (): boolean =>
-    shown.isNewestFirst() ||
-    computedRefresh.has(
-      shown
-        .reader()
-        .query.sort.slice(0, 1)
-        .map(({ colId }) => colId),
-    );
+  /** Whether new rows come in automatically: at the top, or at their place. */
+  const admitsNewRows = (): boolean => shown.isNewestFirst() || keepsOrder();
 
   const report = (): void => {
     reportSoon.cancel();

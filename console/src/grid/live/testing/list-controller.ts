@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import { queryClient } from '../../../app/server/query.ts';
 import { depositRow } from '../../../../testing/sample-deposit.ts';
 import { createGridRows } from '../../display/grid-rows.ts';
@@ -76,13 +77,16 @@ export const grid: ListGrid<DepositRow> = {
 };
 
 /** Created for each test, with a fake clock. Call it once, outside of tests. */
-export function withController(reads: AreaReads<DepositRow> = depositReads): () => ListController<DepositRow> {
+export function withController(
+  reads: AreaReads<DepositRow> = depositReads,
+  order: SortModel = [],
+): () => ListController<DepositRow> {
   let controller: ListController<DepositRow>;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
     vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-    controller = createListController<DepositRow>(reads);
+    controller = createListController<DepositRow>(reads, order);
     controller.attach(createGridRows(grid));
   });
   afterEach(() => {
