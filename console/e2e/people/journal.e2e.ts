@@ -23,9 +23,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       `/permissions/audit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
     );
     const row = page.locator('[role=row][row-id]').first();
-    // Whichever entry it is: the live demo confirms deposits all the time.
+    // Rows hold still under a pointer; without it the live demo would put a newer entry here.
+    await row.locator('.cell-record').hover();
+    const entry = await row.getAttribute('row-id');
     await row.locator('.cell-record').click();
-    await page.waitForURL(({ hash }) => hash.includes('row='));
+    await page.waitForURL(({ hash }) => hash.includes(`row=${entry}`));
     const sentence = page.locator('.journal-sentence');
     await sentence.filter({ hasText: say(['确认了充值', 'confirmed deposit']) }).waitFor();
     expect(await sentence.innerText()).toContain(CHECKER.email);
