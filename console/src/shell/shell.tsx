@@ -38,10 +38,10 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={isPast(search) ? 'shell shell-past' : 'shell'}>
       <a
         className="shell-skip"
-        href="#content"
+        href="#main-content"
         onClick={(event) => {
           event.preventDefault();
-          document.querySelector<HTMLElement>('#content')?.focus();
+          document.querySelector<HTMLElement>('#main-content')?.focus();
         }}
       >
         {t('menu.skip')}
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SessionEnd />
         <AsOfBanner />
         <LinkNote key={pathname} ignored={ignoredPoints(search)} />
-        <main id="content" tabIndex={-1}>
+        <main id="main-content" tabIndex={-1}>
           {children}
         </main>
       </div>

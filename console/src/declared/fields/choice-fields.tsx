@@ -9,6 +9,7 @@ interface Props<Value> {
   onChange?: (value: Value) => void;
   of: BilingualTexts;
   autoFocus?: boolean;
+  'aria-required'?: 'true';
 }
 interface ChoiceProps extends Props<string> {
   /** An optional choice can be taken back. */
@@ -21,6 +22,7 @@ function useOptions(of: BilingualTexts): { value: string; label: string }[] {
 }
 
 export const ChoiceSelect = ({ of, ...field }: ChoiceProps) => <Select {...field} options={useOptions(of)} />;
-export const SetChecks = ({ of, autoFocus: _, ...field }: Props<string[]>) => (
+/** A group of checkboxes cannot be required itself: its form item says so when none is checked. */
+export const SetChecks = ({ of, autoFocus: _, 'aria-required': __, ...field }: Props<string[]>) => (
   <Checkbox.Group {...field} options={useOptions(of)} />
 );
