@@ -12,6 +12,7 @@ import { depositHelp } from './areas/deposit/help.ts';
 import { ecosystemHelp } from './areas/ecosystem/help.ts';
 import { executionHelp } from './areas/execution/help.ts';
 import { feedbackHelp } from './areas/feedback/help.ts';
+import { imageHelp } from './areas/image/help.ts';
 import { importHelp } from './areas/import/help.ts';
 import { institutionHelp } from './areas/institution/help.ts';
 import { institutionAccountHelp } from './areas/institution-account/help.ts';
@@ -35,6 +36,7 @@ import { roleHelp } from './areas/role/help.ts';
 import { settingsHelp } from './areas/settings/help.ts';
 import { spotSaleHelp } from './areas/spot-sale/help.ts';
 import { strategyHelp } from './areas/strategy/help.ts';
+import { replyTemplateHelp } from './areas/reply-template/help.ts';
 import { tagHelp } from './areas/tag/help.ts';
 import { teamHelp } from './areas/team/help.ts';
 import { transactionHelp } from './areas/transaction/help.ts';
@@ -58,6 +60,7 @@ export const HELP: readonly AreaHelp[] = [
   ecosystemHelp,
   executionHelp,
   feedbackHelp,
+  imageHelp,
   importHelp,
   institutionHelp,
   institutionAccountHelp,
@@ -81,6 +84,7 @@ export const HELP: readonly AreaHelp[] = [
   settingsHelp,
   spotSaleHelp,
   strategyHelp,
+  replyTemplateHelp,
   tagHelp,
   teamHelp,
   transactionHelp,

@@ -46,6 +46,7 @@ import { settingsDeclaration } from './areas/settings/declaration.ts';
 import { spotSale } from './areas/spot-sale/declaration.ts';
 import { stopDeclaration } from './areas/stop/declaration.ts';
 import { strategy, strategyExternalState } from './areas/strategy/declaration.ts';
+import { replyTemplate } from './areas/reply-template/declaration.ts';
 import { tag } from './areas/tag/declaration.ts';
 import { team } from './areas/team/declaration.ts';
 import { transactionDeclaration } from './areas/transaction/declaration.ts';
@@ -92,6 +93,7 @@ export const DECLARATIONS = withImports([
   pointDeclaration,
   nftAirdropDeclaration,
   ecosystem.declaration,
+  replyTemplate.declaration,
   tag.declaration,
   imageDeclaration,
   strategy.declaration,

@@ -166,6 +166,10 @@ interface Gathered {
   codes: Readonly<Record<string, Readonly<Record<string, BilingualTexts>>>>;
 }
 
+/** By the permission that opens it; an area that another one's permission opens has the name of its list. */
+const nameOf = ({ permissions, page, models = {} }: Declaration, opens: string): BilingualText =>
+  (permissions[opens] ?? page)?.names ?? Object.values(models)[0]!;
+
 function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say): HelpArea {
   const all = withRelated(declaration);
   const opens = opensArea(declaration);
@@ -188,7 +192,7 @@ function areaOf(path: string, declaration: Declaration, help: AreaHelp, say: Say
   const keys = (of: 'alerts' | 'settings'): string[] => all.flatMap((one) => Object.keys(one[of] ?? {}));
   return {
     area: declaration.area,
-    title: say((declaration.permissions[opens[0]!] ?? declaration.page!).names!),
+    title: say(nameOf(declaration, opens[0]!)),
     opens,
     about: say(help.pages?.[path] ?? help.about),
     lists: Object.entries(help.lists ?? {}).map(([model, list]) => listOf(model, list, gathered, say)),

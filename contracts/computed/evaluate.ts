@@ -1,5 +1,6 @@
 // Evaluates computed columns in TypeScript: for a row, a time, a price and settings. Results equal those of SQL
 // exactly.
+import { unitsOf } from '../values/decimal.ts';
 import type { ComputedColumns, Expression } from './expression.ts';
 
 /** The inputs of computed columns besides the row. */
@@ -46,8 +47,12 @@ function valueOf(expression: Expression, row: object, context: ValuationContext)
   switch (expression.op) {
     case 'constant':
       return read(expression, expression.value);
-    case 'column':
-      return read(expression, Reflect.get(row, expression.name));
+    case 'column': {
+      const value: unknown = Reflect.get(row, expression.name);
+      return expression.decimals !== undefined && typeof value === 'string'
+        ? unitsOf(value, expression.decimals)
+        : read(expression, value);
+    }
     case 'setting':
       return read(expression, context.settings[expression.name]);
     case 'price':

@@ -8,8 +8,8 @@ type Operator = 'plus' | 'minus' | 'times' | 'floor' | 'ceil' | 'greatest' | 'le
 type Part =
   /** For integers: decimal text. */
   | { op: 'constant'; value: string | boolean | null }
-  /** A stored column of the row. `signed`: it may be negative. */
-  | { op: 'column'; name: string; signed?: true }
+  /** A stored column. `signed`: it may be negative. `decimals`: exact decimals, scaled by these many places. */
+  | { op: 'column'; name: string; signed?: true; decimals?: number }
   /** An integer of the settings in force. */
   | { op: 'setting'; name: string }
   | { op: 'price' }
@@ -36,6 +36,15 @@ export const integerColumn = (name: string, { signed }: { signed?: true } = {}):
   op: 'column',
   name,
   ...(signed && { signed }),
+});
+/** The decimal places of quantities. */
+const QUANTITY_DECIMALS = 18;
+/** A column of exact decimals, scaled by 1e18. */
+export const quantityColumn = (name: string): IntegerExpression => ({
+  kind: 'integer',
+  op: 'column',
+  name,
+  decimals: QUANTITY_DECIMALS,
 });
 export const textColumn = (name: string): Expression<'text'> => ({ kind: 'text', op: 'column', name });
 export const booleanColumn = (name: string): BooleanExpression => ({ kind: 'boolean', op: 'column', name });

@@ -53,7 +53,8 @@ interface RouteOptions {
 /** Who may do it, and what is checked or confirmed first. */
 interface RuleOptions {
   /**
-   * The action whose permission it needs; default: its own. `session`: any signed-in person; the area checks the rest.
+   * The action whose permission it needs, or a permission of another area (`feedback:handle`); default: its own.
+   * `session`: any signed-in person; the area checks the rest.
    */
   permittedAs?: string;
   secondPerson?: SecondPersonOption;

@@ -31,6 +31,9 @@ const ReceiptOrDryRun = z.union([Receipt, DryRunAnswer]) as unknown as typeof Re
 const commandOf = ({ area, commandNoun = pascal(area) }: ActionTarget, name: string): string =>
   name.includes('-') ? pascal(name) : `${pascal(name)}${commandNoun}`;
 
+const isCode = (permittedAs: string | undefined): permittedAs is `${string}:${string}` =>
+  permittedAs?.includes(':') ?? false;
+
 function declareAction(
   target: ActionTarget,
   name: string,
@@ -44,7 +47,8 @@ function declareAction(
   const wrongStatusCode = from ? wrongStatusCodeOf(area, from[0]!) : null;
   if (wrongStatusCode && from!.some((status) => !statuses[status]))
     throw new Error(`${area}: a status that ${name} is allowed in has no name`);
-  const permission: Access = permittedAs === 'session' ? 'session' : `${area}:${permittedAs ?? name}`;
+  const permission: Access =
+    permittedAs === 'session' || isCode(permittedAs) ? permittedAs : `${area}:${permittedAs ?? name}`;
   const common = {
     command: route.command ?? commandOf(target, name),
     permission,

@@ -17,12 +17,17 @@ import { text } from '../values/values.ts';
 /** A row's id in a path. Any text is accepted; an unknown id is answered with 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
+/** The most rows that are opened to search a sealed text. */
+export const MAX_OPENED = 20_000;
+
 interface AreaReadOptions {
   /**
    * Sealed columns, each with the column that holds its lookup mark. Such a column is filtered by equality only and not
    * sorted. null: it cannot be searched.
    */
   lookups?: Readonly<Record<string, string | null>>;
+  /** Sealed columns in which a part of the text can be searched: the rows are opened for it, at most MAX_OPENED. */
+  searchedOpen?: readonly string[];
   /** Columns computed on reading from the stored ones. */
   computed?: ComputedColumns;
   /** The column that holds a row's owner: without the permission, people read their own rows only. */
@@ -44,6 +49,7 @@ export const defineAreaReads = <Row extends z.ZodType>(
   row: Row,
   {
     lookups,
+    searchedOpen = [],
     computed,
     ownerColumn,
     selected,
@@ -58,7 +64,7 @@ export const defineAreaReads = <Row extends z.ZodType>(
     row,
     permission,
     /** Set if rows and events hold sealed texts, which are opened in answers. */
-    personal: lookups && { lookups },
+    personal: lookups && { lookups, searchedOpen },
     computed,
     ownerColumn,
     counting,

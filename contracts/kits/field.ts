@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ChainAddress } from '../values/address.ts';
 import { CHAINS, ChainId } from '../values/chain.ts';
 import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
+import type { PictureSize } from '../values/picture-size.ts';
 import {
   Count,
   CountOrZero,
@@ -46,6 +47,8 @@ export type FieldKind =
   /** The id of another area's row; several ids. */
   | 'reference'
   | 'references'
+  /** Yes or no. Actions of its own set it. */
+  | 'flag'
   /** A whole number. */
   | 'integer'
   /** An amount; a part of the whole. Exact decimals. */
@@ -71,6 +74,8 @@ export interface Referred {
   model: string;
   /** The column with the target's name. */
   name: string;
+  /** Whether forms offer this row of the list. Default: all rows. */
+  isOffered?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** A list column whose values are suggested while a person types. */
@@ -90,12 +95,18 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   schema: Schema;
   names: BilingualText;
-  /** It may be left out; its value is null then. */
+  /** It may be left out; its value is null then, or `standard`. */
   isOptional?: true;
+  /** The value of a field that is left out on adding. An edit that leaves it out keeps the value. */
+  standard?: { value: unknown };
+  /** What to enter, shown below the input. */
+  hint?: BilingualText;
   /** For amounts that move money: the person types it twice. */
   isTypedTwice?: true;
   /** For instants: not in the future. */
   isPast?: true;
+  /** For images: the size at which the site shows them, in pixels. */
+  shownSize?: PictureSize;
   /** Most characters, or most entries. */
   max?: number;
   /** Names of the values of a choice or set, or of known chains. */
@@ -143,7 +154,8 @@ export const instantField = (...names: BilingualText) => defineField({ kind: 'in
 export const pastInstantField = (...names: BilingualText) =>
   defineField({ kind: 'instant', schema: Instant, names, isPast: true });
 export const linkField = (...names: BilingualText) => defineField({ kind: 'link', schema: Link, names });
-export const imageField = (...names: BilingualText) => defineField({ kind: 'image', schema: ImageAddress, names });
+export const imageField = (shownSize: PictureSize, ...names: BilingualText) =>
+  defineField({ kind: 'image', schema: ImageAddress, names, shownSize });
 export const choiceField = <const Values extends BilingualTexts>(values: Values, ...names: BilingualText) =>
   defineField({ kind: 'choice', schema: z.enum(keysOf(values)), names, values });
 /** One or more of the values, without repetition, in the order of their declaration. */
@@ -213,6 +225,8 @@ export const addressOf = <S extends z.ZodType>(schema: S, ...names: BilingualTex
   defineField({ kind: 'address', schema, names });
 export const hashOf = <S extends z.ZodType>(schema: S, ...names: BilingualText) =>
   defineField({ kind: 'hash', schema, names });
+export const flagField = (yes: BilingualText, no: BilingualText, ...names: BilingualText) =>
+  defineField({ kind: 'flag', schema: z.boolean(), names, values: { true: yes, false: no } });
 export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: BilingualText) =>
   defineField({ kind: 'rows', schema, names });
 export const referenceField = (target: Referred, ...names: BilingualText) =>

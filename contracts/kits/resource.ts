@@ -6,12 +6,13 @@ import { declaredRow, defineAreaReads, type DeclaredReads, type DeclaredRowSchem
 import type { Declaration } from '../declared/declaration.ts';
 import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
 import { shapeOf, type Fields } from './field.ts';
-import { publicationOf, type Publication } from './published.ts';
+import { publicationOf, type Publication } from './resource/published.ts';
+import { computedOf, withPublishing } from './resource/publishing.ts';
 import { pascal } from '../declared/pair.ts';
-import type { ResourceOptions } from './resource-options.ts';
-import { refusalsOf, switchTransitions } from './resource-refusals.ts';
-import { declarationOf, declareActions } from './resource-words.ts';
-import { Instant, Uuid } from '../values/values.ts';
+import type { ComputedFields, ResourceOptions } from './resource/options.ts';
+import { refusalsOf, switchTransitions } from './resource/refusals.ts';
+import { declarationOf, declareActions } from './resource/words.ts';
+import { ImageAddress, Instant, Uuid } from '../values/values.ts';
 
 type Actions = Readonly<Record<string, DeclaredAction['route']>>;
 export interface ResourceContract<
@@ -23,7 +24,10 @@ export interface ResourceContract<
   /** `Tag`, used in the names of events and commands. */
   Name: string;
   events: EventDefinitions;
+  /** The row as answers have it, and as it is stored: without computed columns. */
   row: DeclaredRowSchema;
+  stored: DeclaredRowSchema;
+  computed: ComputedFields | null;
   reads: DeclaredReads;
   add: DeclaredAction['route'];
   /** Routes at `/:id/<action>`: edit, remove, restore, the switch and custom actions. */
@@ -44,7 +48,8 @@ export function defineResource<
   const F extends Fields,
   const Requested extends string = never,
 >(options: ResourceOptions<Area, F, Requested>): ResourceContract<Area, F, Requested>;
-export function defineResource(options: ResourceOptions): ResourceContract {
+export function defineResource(given: ResourceOptions): ResourceContract {
+  const options = withPublishing(given);
   const { area, model, nouns, fields, switched, removal, custom = { columns: {}, actions: {} }, published } = options;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(custom.columns)];
@@ -55,6 +60,10 @@ export function defineResource(options: ResourceOptions): ResourceContract {
       z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
     ]),
   );
+  /** Pictures of a removed one; null: of events before they were recorded. */
+  const pictures = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'image' ? [[name, ImageAddress.nullable()]] : [])),
+  );
   const setShape = (names: readonly string[]) =>
     z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
   const refusals = refusalsOf(options);
@@ -64,7 +73,8 @@ export function defineResource(options: ResourceOptions): ResourceContract {
     secondPerson,
   } = declareActions(options, refusals.by);
   const declared: Readonly<Record<string, DeclaredAction>> = { add: add!, ...actions };
-  const row = declaredRow({
+  const computed = computedOf(options);
+  const storedShape = {
     id: Uuid,
     ...shape,
     ...ownShape,
@@ -74,11 +84,14 @@ export function defineResource(options: ResourceOptions): ResourceContract {
     updatedAt: Instant,
     createdPosition: z.string(),
     revision: z.number().int(),
-  });
+  };
+  const row = declaredRow({ ...storedShape, ...computed?.shape });
   return {
-    options: options,
+    options,
     Name,
     row,
+    stored: declaredRow(storedShape),
+    computed,
     declared,
     add: add!.route,
     actions: Object.fromEntries(Object.entries(actions).map(([name, { route }]) => [name, route])),
@@ -89,7 +102,8 @@ export function defineResource(options: ResourceOptions): ResourceContract {
       [`${Name}Edited`]: z.object({ ...shape, ...editShape, before: z.object(shape) }),
       // A restored one carries all its data: lists have none for removed ones.
       ...(removal && {
-        [`${Name}Removed`]: z.object({}),
+        // Its picture is free then.
+        [`${Name}Removed`]: z.object(pictures),
         [`${Name}Restored`]: z.object({
           ...shape,
           ...ownShape,
@@ -106,7 +120,10 @@ export function defineResource(options: ResourceOptions): ResourceContract {
         ]),
       ),
     }),
-    reads: defineAreaReads(model, `${area}:read`, row, switched ? { selected: true } : {}),
+    reads: defineAreaReads(model, options.permission ?? `${area}:read`, row, {
+      ...(switched && { selected: true }),
+      ...(computed && { computed: computed.columns }),
+    }),
     ...(published && {
       publication: publicationOf({
         ...published,
@@ -114,6 +131,7 @@ export function defineResource(options: ResourceOptions): ResourceContract {
         model,
         many: nouns.many,
         shown: switched?.on.status ?? null,
+        ...(options.publishing && { publishing: options.publishing }),
         fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...custom.columns }[name]!])),
       }),
     }),

@@ -1,5 +1,5 @@
 // The switch of resources that the official site shows or hides. They start hidden.
-import type { Switch } from './resource-options.ts';
+import type { Switch } from './resource/options.ts';
 
 /** `shownOrNot('News', '新闻', 'News item')`. */
 export const shownOrNot = (Name: string, zh: string, noun: string): { on: Switch; off: Switch } => ({

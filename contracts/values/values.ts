@@ -36,6 +36,11 @@ export const requiredText = (max: number) =>
   text(max, 1)
     .refine(isFilled, 'required')
     .refine((value) => value.search(HIDDEN) === -1, 'hidden-characters');
+/** A one-line text that may be empty. */
+export const textOrEmpty = (max: number) =>
+  text(max)
+    .overwrite((value) => value.trim())
+    .refine((value) => value.search(HIDDEN) === -1, 'hidden-characters');
 /** A multi-line text. */
 export const multilineText = (max: number) =>
   text(max).refine((value) => withoutHidden(value) === value, 'hidden-characters');
@@ -127,6 +132,13 @@ export const Site = linkText(MAX_SITE)
   .refine((value) => value === '' || (isLink(value) && !/[?#\s]/.test(value)), 'not-a-link');
 const OWN_IMAGE = /^\/images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
 export const isOwnImage = (address: string): boolean => OWN_IMAGE.test(address);
+const IMAGE_ANYWHERE = /^(?:https?:\/\/[^/?#]+)?\/images\/([0-9a-f]{64})\.[a-z]+$/;
+/**
+ * The SHA-256 of a picture of our own, also by its full address, as the public routes give it; null: there is none, or
+ * it is external.
+ */
+export const imageIdOf = (address: unknown): string | null =>
+  typeof address === 'string' ? (IMAGE_ANYWHERE.exec(address)?.[1] ?? null) : null;
 /** An uploaded image, `/images/<sha256>.<ext>`, or an external URL. */
 export const ImageAddress = linkText(MAX_LINK, 1).refine(
   (value) => isOwnImage(value) || isLink(value),

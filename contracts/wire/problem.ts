@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   'xsrf-token-invalid': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
+  gone: 410,
   'link-invalid': 404,
   'position-unknown': 404,
   refused: 409,

@@ -13,44 +13,54 @@ const received = (data: WireData<Events, 'FeedbackReceived'>): Fields => ({
   ...data,
   status: 'UNTREATED',
   reply: null,
+  replyId: null,
   replyStatus: null,
   reason: null,
   note: null,
   handledBy: null,
   handledAt: null,
+  reopenReason: null,
   forgotten: false,
   waitingSince: data.feedbackTime,
 });
 
 const change =
   <Event extends ModelEvent>(
-    fields: (data: Event['data'], at: string) => Partial<Fields>,
+    fields: (data: Event['data'], at: string, id: string, row: FeedbackRow) => Partial<Fields>,
   ): Evolve<FeedbackRow, Event> =>
-  (row, { data, at }) => {
+  (row, { data, at, id }) => {
     if (!row) throw new Error('an event of a feedback that was never received');
-    const next = { ...row, ...fields(data, at) };
+    const next = { ...row, ...fields(data, at, id, row) };
     return { ...next, waitingSince: waitingSince(feedbackServiceState, row, next, at) };
   };
 
 export const feedbacks = defineReadModel<FeedbackRow, Events>({
   name: 'feedbacks',
-  version: 2,
+  version: 3,
   row: FeedbackRow,
   stream: 'feedback',
   indexes: ['feedbackTime', 'status', 'waitingSince'],
   searches: ['id', 'mailboxLookup'],
   on: {
     FeedbackReceived: (row, { data }) => ({ ...row, ...received(data) }),
-    FeedbackHandled: change(({ reply, note, handledBy }, at) => ({
+    // The last reply and note stay until there is another one.
+    FeedbackHandled: change(({ reply, note, handledBy }, at, id) => ({
       status: 'PROCESSED',
-      reply,
-      replyStatus: reply === null ? null : 'QUEUED',
-      note,
+      ...(reply !== null && { reply, replyId: id, replyStatus: 'QUEUED', reason: null }),
+      ...(note !== null && { note }),
       handledBy,
       handledAt: at,
+      reopenReason: null,
     })),
-    ReplySent: change(() => ({ replyStatus: 'SENT' })),
-    ReplyFailed: change(({ reason }) => ({ replyStatus: 'FAILED', reason })),
+    FeedbackReopened: change(({ reason }) => ({ status: 'UNTREATED', reopenReason: reason })),
+    FeedbackNoted: change(({ note }) => ({ note })),
+    // Of an earlier reply the list says nothing.
+    ReplySent: change(({ executionId }, _at, _id, { replyId }) =>
+      executionId === replyId ? { replyStatus: 'SENT' } : {},
+    ),
+    ReplyFailed: change(({ executionId, reason }, _at, _id, { replyId }) =>
+      executionId === replyId ? { replyStatus: 'FAILED', reason } : {},
+    ),
     FeedbackForgotten: change(() => ({ forgotten: true })),
   },
 });

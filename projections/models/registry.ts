@@ -10,6 +10,7 @@ import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
 import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
+import { replyTemplate } from '#contracts/areas/reply-template/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { mapTuple } from '#contracts/values/records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
@@ -37,6 +38,7 @@ import {
   institutionDepositTotals,
   institutions,
 } from './institutions.ts';
+import { images } from './images.ts';
 import { importApprovals, jobs } from './jobs.ts';
 import { journal } from './journal.ts';
 import { nftAirdrops } from './nft-airdrops.ts';
@@ -77,9 +79,9 @@ export const models: readonly ReadModel[] = [
   handovers,
   notes,
   feedbacks,
-  resourceModel(news, { version: 1 }),
-  resourceModel(notice, { version: 1 }),
-  resourceModel(ecosystem, { version: 1 }),
+  resourceModel(news, { version: 2 }),
+  resourceModel(notice, { version: 2 }),
+  resourceModel(ecosystem, { version: 2 }),
   strategies,
   collateralPrices,
   pricesInForce,
@@ -99,9 +101,11 @@ export const models: readonly ReadModel[] = [
   nftAirdrops,
   settingsProposals,
   reports,
+  images,
   requests,
   jobs,
   importApprovals,
+  resourceModel(replyTemplate, { version: 1 }),
   resourceModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),
   bookModel(cexDeposit, { version: 1 }),

@@ -4,7 +4,7 @@ import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { resourceModel } from './kits/resource-model.ts';
 
 export const strategies = resourceModel(strategy, {
-  version: 1,
+  version: 2,
   relatedStreams: {
     streams: ['strategy-seen'],
     rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []),

@@ -108,7 +108,7 @@ describe('gapsOf names the missing item', () => {
     [
       'a page’s read permission',
       withDeclaration({ permissions: without(DEPOSIT.permissions, 'deposit:read') }),
-      'deposit has a page, but does not declare the permission deposit:read that opens it',
+      'deposit has a page, but no area declares the permission deposit:read that opens it',
     ],
     [
       'a page’s list',

@@ -15,6 +15,7 @@ import { pageView, pageViewSums } from '#contracts/areas/page-view/declaration.t
 import { pool, poolAgreement } from '#contracts/areas/pool/declaration.ts';
 import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
+import { replyTemplate } from '#contracts/areas/reply-template/declaration.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { team, teamAgreement, teamTotalReads } from '#contracts/areas/team/declaration.ts';
 import { executionArea } from '../executions/area.ts';
@@ -40,6 +41,7 @@ import { institution, institutionAccountExternalStateArea } from './institution/
 import { access } from './access/area.ts';
 import { integrityArea } from './integrity/area.ts';
 import { journalArea } from './journal/area.ts';
+import { image } from './image/area.ts';
 import { importApproval, job } from './job/area.ts';
 import { mentionAlert } from './note/mentions.ts';
 import { noteArea } from './note/area.ts';
@@ -49,6 +51,7 @@ import { nftAirdrop } from './nft-airdrop/area.ts';
 import { permission } from './permission/area.ts';
 import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
+import { publishingArea, publishingReaders } from './publishing/area.ts';
 import { resourceArea } from './resource/area.ts';
 import { report } from './report/area.ts';
 import { request } from './request/area.ts';
@@ -57,6 +60,7 @@ import { role } from './role/area.ts';
 import { settings, settingsProposal } from './settings/area.ts';
 import { stop } from './stop/area.ts';
 import { strategyArea, strategyExternalStateArea } from './strategy/area.ts';
+import { replyTemplateDemo } from './reply-template/demo.ts';
 import { tagDemo } from './tag/demo.ts';
 import { reportedFigureArea } from './reported-figure/area.ts';
 import { overviewDemo, poolDemo } from './reported-figure/demo/counts.ts';
@@ -95,6 +99,7 @@ export const ALL = withNeedsMet([
   deposit,
   execution,
   feedback,
+  image,
   job,
   integrityArea,
   access,
@@ -111,8 +116,8 @@ export const ALL = withNeedsMet([
   alert,
   handover,
   note,
-  resourceArea(news, { demo: newsDemo }),
-  resourceArea(notice, { demo: noticeDemo }),
+  { ...publishingArea(news, { demo: newsDemo }), contextReaders: publishingReaders },
+  publishingArea(notice, { demo: noticeDemo }),
   ecosystemArea,
   strategyArea,
   strategyExternalStateArea,
@@ -133,6 +138,7 @@ export const ALL = withNeedsMet([
   pointEntry,
   pointAdjustment,
   nftAirdrop,
+  resourceArea(replyTemplate, { demo: replyTemplateDemo }),
   resourceArea(tag, { demo: tagDemo }),
   bookArea(rewardWithdrawal, { demo: bookDemo(rewardWithdrawal) }),
   bookArea(cexDeposit, { demo: bookDemo(cexDeposit) }),
@@ -161,12 +167,12 @@ export const ACTION_JOBS = new Map(
 export const REQUESTED: ConfirmableActions = new Map(
   ALL.flatMap(({ routes, settingRequests }) =>
     [...(routes?.creates.map(({ route }) => route) ?? []), ...(routes?.actions ?? [])].flatMap(
-      ({ command, requested }) => {
+      ({ command, permission, requested }) => {
         if (!requested) return [];
         const { setting, ...by } = requested;
         if (setting !== undefined && !settingRequests) throw new Error(`${command} does not say when it is requested`);
         const bySetting = setting !== undefined && { bySetting: { ...settingRequests!, name: setting } };
-        return [[requestedKey(routes!.area, command), { ...by, ...bySetting }] as const];
+        return [[requestedKey(routes!.area, command), { ...by, ...bySetting, permission }] as const];
       },
     ),
   ),

@@ -1,5 +1,6 @@
 // The past of resources: an editor adds them one by one, and most are switched on soon after.
-import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import { standardValues, type GivenFields } from '#contracts/kits/resource/standard.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import type { AreaDemo } from './demo.ts';
 import { DAY, Story, demoId } from './story.ts';
@@ -18,8 +19,15 @@ export class ResourceStory<F extends Fields, Command extends { type: string } = 
     this.#record = record;
   }
 
-  added(fields: FieldsOf<F>): this {
-    return this.command('editor', this.#record.add.command, fields);
+  added(fields: GivenFields<F>): this {
+    return this.command('editor', this.#record.add.command, {
+      ...standardValues(this.#record.options.fields),
+      ...fields,
+    });
+  }
+
+  acted(action: string, body: Record<string, unknown> = {}): this {
+    return this.command('editor', this.#record.actions[action]!.command, body);
   }
 
   switchedTo(state: 'on' | 'off'): this {
@@ -36,9 +44,11 @@ export interface DemoRecord<F extends Fields> {
   day: number;
   /** Identifies it within its area. */
   name: string;
-  fields: (at: number) => FieldsOf<F>;
+  fields: (at: number) => GivenFields<F>;
   /** Days for which it is switched on; default: until now; 0: never. */
   shownFor?: number;
+  /** Actions after that, with their bodies. */
+  later?: readonly (readonly [action: string, body?: Record<string, unknown>])[];
 }
 
 export const resourcesDemo = <F extends Fields>(
@@ -46,11 +56,12 @@ export const resourcesDemo = <F extends Fields>(
   records: readonly DemoRecord<F>[],
 ): AreaDemo => ({
   past: ({ from }) =>
-    records.flatMap(({ day, name, fields, shownFor }) => {
+    records.flatMap(({ day, name, fields, shownFor, later = [] }) => {
       const at = from + day * DAY;
       const story = new ResourceStory(record, name, at).wait(MORNING).added(fields(at));
-      if (shownFor === 0) return story.acts;
-      story.wait(READ_OVER).switchedTo('on');
-      return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).switchedTo('off')).acts;
+      if (shownFor !== 0) story.wait(READ_OVER).switchedTo('on');
+      if (shownFor) story.wait(shownFor * A_DAY).switchedTo('off');
+      for (const [action, body] of later) story.wait(READ_OVER).acted(action, body);
+      return story.acts;
     }),
 });

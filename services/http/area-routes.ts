@@ -7,7 +7,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { ChangesQuery } from '#contracts/wire/list/changes.ts';
 import type { RowQuery } from '#contracts/wire/list/read-point.ts';
-import type { Publication } from '#contracts/kits/published.ts';
+import type { Publication } from '#contracts/kits/resource/published.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';

@@ -8,6 +8,12 @@ import type { Reports } from '../reports/reports.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { RulesNow } from './commands/batch-bounds.ts';
 
+export type Afterwards = (
+  area: string,
+  command: { type: string; id: string },
+  commandId: string,
+) => Promise<bigint | null>;
+
 export interface AreaParts {
   models: ReadModels;
   commands: Commands;
@@ -25,6 +31,7 @@ export interface AreaParts {
   settings: RulesNow;
   /**
    * Follow-up work after a command is recorded. If the command is sent again under its id, only unfinished work runs.
+   * Returns the position of the last event of that work, if there is one.
    */
-  afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
+  afterwards: Afterwards;
 }

@@ -7,7 +7,7 @@ import { createAuthenticator } from '../access/session/authenticate.ts';
 import { addGuard } from '../access/guard.ts';
 import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/session/sessions.ts';
-import { ROUTES } from '../areas/registry.ts';
+import { REQUESTED, ROUTES } from '../areas/registry.ts';
 import { mountAccess } from '../areas/access/routes.ts';
 import { mountAnnotations } from '../areas/annotation/routes.ts';
 import { createAlerts } from '../areas/alert/alerts.ts';
@@ -78,7 +78,7 @@ const withSharedReads = (parts: ServerParts): ServerParts => ({
 
 /** Builds the server. The caller listens and closes it; the parts are not closed. */
 export async function createServer(baseParts: ServerParts): Promise<FastifyInstance> {
-  const { commands, acknowledged } = acknowledging(baseParts.commands);
+  const { commands, acknowledged, acknowledge } = acknowledging(baseParts.commands);
   const parts = withSharedReads({ ...baseParts, commands });
   const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const answerError = createErrorAnswer(log);
@@ -128,7 +128,9 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
     // Permissions may have changed; they apply from the next request on.
     if (area === 'administrator' || area === 'role') sessions.refresh();
-    await parts.afterwards(area, command, commandId);
+    const position = await parts.afterwards(area, command, commandId);
+    if (position !== null) acknowledge(area, position);
+    return position;
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
@@ -150,7 +152,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
   mountExports(app, { ...parts, permit });
   mountPermissionRoles(app, { ...parts, permit });
   mountProposals(app, { ...parts, permit });
-  mountRequests(app, { ...parts, permit });
+  mountRequests(app, { ...parts, permit, requested: REQUESTED });
   mountViews(app, parts);
   mountAnnotations(app, parts);
   const standing = createAlerts(parts);

@@ -6,6 +6,7 @@ import { models, totalsModels } from '#projections/models/registry.ts';
 import { createInvitations, createLinks } from '../access/password/passwords.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
+import { completesLinks } from '../areas/publishing/links.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
@@ -174,13 +175,15 @@ export async function runProduct(
     createForget({ store, vault, mailer }),
     createForgetFeedback({ store, vault, mailer }),
   ];
-  const [afterPeople, afterFeedback] = [
+  const [afterPeople, afterFeedback, afterLinks] = [
     createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }),
     forgetsFeedback(forgetFeedback),
+    completesLinks({ store, commands, log }),
   ];
   const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => {
     await afterPeople(area, command, commandId);
     await afterFeedback(area, command);
+    return afterLinks(area, command, commandId);
   };
 
   if (hasRole('executions')) {

@@ -97,7 +97,7 @@ test('the strategy editor refuses reversed windows and a contract address alread
         .locator('.editor-section')
         .evaluateAll((sections) => sections.map((section) => section.querySelectorAll('.ant-form-item').length)),
     )
-    .toEqual([4, 2, 2, 4]);
+    .toEqual([4, 2, 3, 6]);
   await fixtures.hearNothing(page, `/strategy?edit=${id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const refused = async (code: string): Promise<void> => {
@@ -136,6 +136,7 @@ test('the strategy editor refuses reversed windows and a contract address alread
   await expect
     .poll(() => page.locator('.stale-notice').evaluate((notice) => notice.getBoundingClientRect().top >= 0))
     .toBe(true);
+  expect(await page.getByText(/^APR · /).count(), 'only one of the two changed the APR').toBe(0);
   await pressUntilGone(save, page.locator('.editor-bar'));
   await rowOf(page, 'Second come');
   await expect

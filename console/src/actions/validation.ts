@@ -104,6 +104,7 @@ export const requiredAmount = (
   schema: z.ZodType,
   { prompt, notAnAmount, refuse, isOptional }: AmountWords,
   amountOf: (typed: unknown) => bigint | null = satsOf,
+  wireOf: (amount: bigint) => string = String,
 ): Rule => ({
   required: !isOptional,
   validator: async (_, typed: unknown) => {
@@ -112,7 +113,7 @@ export const requiredAmount = (
       throw new Error(prompt);
     }
     const amount = amountOf(typed);
-    if (amount === null || !matchesSchema(schema, amount.toString())) throw new Error(notAnAmount);
+    if (amount === null || !matchesSchema(schema, wireOf(amount))) throw new Error(notAnAmount);
     const reason = refuse?.(amount);
     if (reason) throw new Error(reason);
   },

@@ -2,7 +2,7 @@
 // area adds an entry.
 import { page } from '../app/look/lazy-page.tsx';
 import { CUSTODY_SCREENS } from './custody-screens.ts';
-import { BOOK, LIST, RECORD, STATISTICS, records, type Screen } from './page-kinds.ts';
+import { BOOK, LIST, RECORD, STATISTICS, published, type Screen } from './page-kinds.ts';
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
@@ -61,16 +61,31 @@ export const SCREENS: readonly Screen[] = [
     keys: 'g g',
     Screen: page(async () => (await import('./overview/overview-screen.tsx')).OverviewScreen, ['home', ...STATISTICS]),
   },
-  { path: '/news', keys: 'g n', Screen: records(async () => (await import('./news/news-screen.tsx')).NewsScreen) },
+  {
+    path: '/news',
+    keys: 'g n',
+    Screen: published([], async () => (await import('./news/news-screen.tsx')).NewsScreen),
+  },
   {
     path: '/feedback',
     keys: 'g f',
-    Screen: page(async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen, ['feedback', ...LIST]),
+    Screen: page(
+      async () =>
+        (await import('../resource/tabbed.tsx')).tabbed(
+          (await import('./feedback/feedback-screen.tsx')).FeedbackTab,
+          (await import('./feedback/reply-template-screen.tsx')).ReplyTemplateScreen,
+        ),
+      ['feedback', ...RECORD],
+    ),
+  },
+  {
+    path: '/pictures',
+    Screen: page(async () => (await import('./image/images-screen.tsx')).ImagesScreen, ['image', ...LIST]),
   },
   {
     path: '/notices',
     keys: 'g t',
-    Screen: records(async () => (await import('./notice/notice-screen.tsx')).NoticeScreen),
+    Screen: published([], async () => (await import('./notice/notice-screen.tsx')).NoticeScreen),
   },
   {
     path: '/points',
@@ -89,7 +104,8 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/ecosystem',
     keys: 'g y',
-    Screen: records(
+    Screen: published(
+      [],
       async () => (await import('./ecosystem/ecosystem-screen.tsx')).EcosystemScreen,
       async () => (await import('./tag/tag-screen.tsx')).TagScreen,
     ),
@@ -97,13 +113,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/strategy',
     keys: 'g s',
-    Screen: page(
-      async () =>
-        (await import('../resource/tabbed.tsx')).tabbed(
-          (await import('./strategy/strategy-screen.tsx')).StrategyScreen,
-        ),
-      ['strategy', ...RECORD],
-    ),
+    Screen: published(['strategy'], async () => (await import('./strategy/strategy-screen.tsx')).StrategyScreen),
   },
   {
     path: '/hedgingStrategies/rewardWithdrawal',

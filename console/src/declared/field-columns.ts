@@ -43,6 +43,7 @@ const COLUMNS: Readonly<Record<FieldKind, ColumnMaker>> = {
   image: () => ({ kind: 'link' }),
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
+  flag: chosenFrom('choice'),
   integer: () => ({ kind: 'count' }),
   quantity: ({ schema, sharedUnit: alike }) => ({
     kind: 'quantity',

@@ -2,6 +2,7 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { ActionRow } from '../actions/use-action.ts';
 import { keysText, useShortcut } from '../app/navigation/keyboard.ts';
 import { isCovered } from '../base/modal.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
 import type { ActionKit } from './action-kit.ts';
 import { needsAnotherPerson, isRuleOn } from './pending/allowed.ts';
+import { RestoreDialog, restoreOf } from './dialogs/restore-dialog.tsx';
 import { UndoDialog } from './dialogs/undo-dialog.tsx';
 import { UndoOffer, type ReportDone } from './undo-offer.ts';
 import { undoerOfAction, undoerOfEvent, type UndoInHistory } from '../grid/history/events/undoing.ts';
@@ -27,6 +29,8 @@ interface Undo<Row> {
 interface Opened {
   id: string;
   number: number;
+  /** Instead of undoing the event: restores the record's fields as they were after it. */
+  isRestored?: true;
 }
 
 export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
@@ -102,16 +106,21 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   );
 
   const undo = useCallback<UndoInHistory<Row>>(
-    (id, row, { type, number, stream }) => {
-      const by = stream === undefined ? undoerOfEvent(actions, type) : undefined;
-      if (
-        !by ||
-        number === 0 ||
-        !permissions.has(by.route.permission) ||
-        (row && needsAnotherPerson(by, row, { me, rules }))
-      )
-        return null;
-      return () => open({ id, number });
+    (id, row, { type, number, stream, changes }) => {
+      const mayRun = (by: DeclaredAction | undefined): boolean =>
+        stream === undefined &&
+        by !== undefined &&
+        permissions.has(by.route.permission) &&
+        !(row && needsAnotherPerson(by, row, { me, rules }));
+      const restore = restoreOf(actions);
+      const fields = Object.keys(actions['edit']?.route.body.shape ?? {});
+      return {
+        undo: number > 0 && mayRun(undoerOfEvent(actions, type)) ? () => open({ id, number }) : null,
+        restore:
+          row && row.revision > number && mayRun(restore) && changes.some(({ field }) => fields.includes(field))
+            ? () => open({ id, number, isRestored: true })
+            : null,
+      };
     },
     [actions, permissions, me, rules, open],
   );
@@ -121,13 +130,17 @@ export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
     within: (children) => <UndoOffer.Provider value={reportDone}>{children}</UndoOffer.Provider>,
     dialog: opened ? (
       <UndoOffer.Provider value={reportDone}>
-        <UndoDialog
-          key={`${opened.id} ${opened.number}`}
-          kit={kit}
-          id={opened.id}
-          number={opened.number}
-          onClose={() => setOpened(null)}
-        />
+        {opened.isRestored ? (
+          <RestoreDialog kit={kit} id={opened.id} number={opened.number} onClose={() => setOpened(null)} />
+        ) : (
+          <UndoDialog
+            key={`${opened.id} ${opened.number}`}
+            kit={kit}
+            id={opened.id}
+            number={opened.number}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </UndoOffer.Provider>
     ) : null,
   };

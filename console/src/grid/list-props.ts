@@ -28,6 +28,8 @@ export interface Move<Row> {
    * message shown.
    */
   run: (row: Row, before: Row | null) => Promise<string | null>;
+  /** Whether the row has a place that can be changed; default: every row has. */
+  isMovable?: (row: Row) => boolean;
 }
 
 export interface EntryOf<Row> {

@@ -1,13 +1,13 @@
 // The columns of a resource: its fields, its status, its own columns, and the columns of every record.
 import type { ReactNode } from 'react';
 import type { BilingualText } from '#contracts/values/bilingual.ts';
+import type { PublicationState } from '#contracts/kits/resource/publishing.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
+import type { Tone } from '../app/look/palette.ts';
 import { columnPartOf, type ColumnContext, type ColumnPart, type DeclaredRow } from '../declared/field-columns.ts';
 import type { Column, Turn } from '../grid/columns/column.ts';
 
 interface ColumnPresentation extends Pick<Column<DeclaredRow>, 'grows' | 'hidden'> {
-  /** Title of the column if it differs from the field's label. */
-  names?: BilingualText;
   /** Shown beside the status, in the order of these entries. Only `columnsOf` knows all columns that it orders. */
   followsStatus?: true;
   /** For arrays of rows: their text, and how a change of them is shown. */
@@ -15,6 +15,12 @@ interface ColumnPresentation extends Pick<Column<DeclaredRow>, 'grows' | 'hidden
   /** A mark on the value, and when it is shown. */
   mark?: { names: BilingualText; when: (row: DeclaredRow) => boolean };
 }
+const PUBLICATION_TONES: Readonly<Record<PublicationState, Tone>> = {
+  HIDDEN: 'muted',
+  SCHEDULED: 'progress',
+  LIVE: 'good',
+  EXPIRED: 'neutral',
+};
 export type ColumnPresentations = Readonly<Record<string, ColumnPresentation>>;
 interface Needs extends ColumnContext {
   presentations?: ColumnPresentations;
@@ -27,16 +33,16 @@ interface Needs extends ColumnContext {
  * fields, the area's own columns, and the columns of every record.
  */
 export function columnsOf(
-  { options: { fields, switched, custom } }: ResourceContract,
+  { options: { fields, switched, custom }, computed }: ResourceContract,
   { presentations = {}, turn, ...context }: Needs,
 ): Column<DeclaredRow>[] {
   const { words } = context;
   const titled = (field: string, column: ColumnPart & { hidden?: boolean }): Column<DeclaredRow> => {
-    const { rows, mark, names, followsStatus: _, ...presentation } = presentations[field] ?? {};
+    const { rows, mark, followsStatus: _, ...presentation } = presentations[field] ?? {};
     return {
       ...column,
       field,
-      title: names ? words.say(names) : words.field(field),
+      title: words.field(field),
       ...presentation,
       ...(rows &&
         column.kind === 'composed' && {
@@ -51,6 +57,12 @@ export function columnsOf(
     const to = [switched?.on, switched?.off].find((transition) => transition?.status === value);
     return to ? words.say(to.names.status) : value;
   };
+  const codeOf =
+    (column: string) =>
+    (value: string): string => {
+      const pair = computed?.codes[column]?.[value];
+      return pair ? words.say(pair) : value;
+    };
   const besideStatus = Object.keys(presentations).filter((field) => presentations[field]?.followsStatus);
   const rank = ({ field }: Column<DeclaredRow>): number =>
     besideStatus.includes(field) ? besideStatus.indexOf(field) : besideStatus.length;
@@ -69,10 +81,19 @@ export function columnsOf(
           }),
         ]
       : []),
+    ...(computed?.shape['publication']
+      ? [titled('publication', { kind: 'status', tones: PUBLICATION_TONES, label: codeOf('publication') })]
+      : []),
     ...[
       ...rest,
       ...Object.entries(custom?.columns ?? {}).map(([name, field]) => titled(name, columnPartOf(field, context))),
     ].toSorted((one, other) => rank(one) - rank(other)),
+    // A list has a tab, or the value a mark, for what these say.
+    ...Object.entries(computed?.codes ?? {}).flatMap(([name, values]) =>
+      name === 'publication'
+        ? []
+        : [titled(name, { kind: 'choice', values: Object.keys(values), label: codeOf(name), hidden: true })],
+    ),
     titled('createdBy', { kind: 'actor' }),
     titled('createdAt', { kind: 'instant' }),
     titled('updatedAt', { kind: 'instant' }),

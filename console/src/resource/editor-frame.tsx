@@ -29,6 +29,8 @@ interface Props {
   note: ReactNode;
   /** Changes that occurred meanwhile. */
   notices?: ReactNode;
+  /** Shown beside the form on a wide screen, below it on a narrow one. */
+  preview?: ReactNode;
   /** Why the request was refused. */
   refusal: ReactNode;
   /** The option to add another record. */
@@ -47,6 +49,7 @@ export function EditorFrame({
   drafting: { form, initialValues, typed },
   note,
   notices,
+  preview,
   refusal,
   tick,
   pending,
@@ -73,17 +76,20 @@ export function EditorFrame({
             className="action-form"
             scrollToFirstError={TO_FIRST_ERROR}
           >
-            {sections.map(({ names, fields: of, short }, index) => (
-              <section key={names[1]} className="editor-section" aria-label={say(names)}>
-                <h2>{say(names)}</h2>
-                <div className={short ? 'editor-short' : undefined}>
-                  <FormFields
-                    fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))}
-                    autoFocus={index === 0}
-                  />
-                </div>
-              </section>
-            ))}
+            <div className="editor-sections">
+              {sections.map(({ names, fields: of, short }, index) => (
+                <section key={names[1]} className="editor-section" aria-label={say(names)}>
+                  <h2>{say(names)}</h2>
+                  <div className={short ? 'editor-short' : undefined}>
+                    <FormFields
+                      fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))}
+                      autoFocus={index === 0}
+                    />
+                  </div>
+                </section>
+              ))}
+            </div>
+            {preview}
           </Form>
         ) : null}
       </div>

@@ -19,6 +19,8 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { EditorFrame, type Section } from './editor-frame.tsx';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { readsOf } from './row.ts';
+import type { Names } from '../declared/fields/use-names.ts';
+import { EditorPreview } from './editor-preview.tsx';
 import { useAdd } from './use-add.ts';
 import { SecondPersonNote } from '../declared/dialogs/second-person-note.tsx';
 import { useSubmitText } from '../declared/dialogs/use-submit-text.ts';
@@ -35,6 +37,7 @@ interface Shared {
   words: AreaWords;
   columns: readonly Column<DeclaredRow>[];
   sections: readonly Section[];
+  names: Names;
   onClose: () => void;
 }
 interface EditorProps extends Shared {
@@ -44,7 +47,14 @@ interface EditorProps extends Shared {
   note: ReactNode;
 }
 
-function AddEditor({ record, words, sections, at, draft, note, onClose }: EditorProps) {
+function Preview({
+  record: { publication, options },
+  ...parts
+}: Pick<EditorProps, 'record' | 'words' | 'columns' | 'names'> & { row: DeclaredRow | null }) {
+  return publication ? <EditorPreview publication={publication} fields={options.fields} {...parts} /> : null;
+}
+
+function AddEditor({ record, words, columns, names, sections, at, draft, note, onClose }: EditorProps) {
   const { words: addWords, options } = record.declared['add']!;
   const fields = fieldsOf(options);
   const [form] = Form.useForm<Values>();
@@ -71,6 +81,7 @@ function AddEditor({ record, words, sections, at, draft, note, onClose }: Editor
       sections={sections}
       drafting={drafting}
       note={note}
+      preview={<Preview record={record} words={words} columns={columns} names={names} row={null} />}
       refusal={<Refusal problem={problem} />}
       tick={addAnother.tick}
       pending={pending}
@@ -114,6 +125,7 @@ function EditEditor({
   record,
   words,
   columns,
+  names,
   sections,
   at,
   draft,
@@ -157,6 +169,7 @@ function EditEditor({
           </InSight>
         ) : null
       }
+      preview={<Preview record={record} words={words} columns={columns} names={names} row={action.shownRow} />}
       refusal={
         action.removed ? null : (
           <>

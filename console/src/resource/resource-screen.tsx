@@ -1,6 +1,8 @@
 // The screen of a resource, generated from its declaration: its list and the actions on its records.
-import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BilingualText } from '#contracts/values/bilingual.ts';
+import { PUBLICATIONS } from '#contracts/kits/resource/publishing.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
 import { useOpened } from '../app/navigation/opened.ts';
@@ -21,6 +23,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { checkedSections } from './sections.ts';
 import { nameOf, readsOf, textsOf, transitionFrom } from './row.ts';
+import type { TabProps, TabScreen } from './tabbed.tsx';
 import { useResourceMove } from './use-resource-move.ts';
 import { useAreaWords } from '../declared/area-words.ts';
 
@@ -33,16 +36,22 @@ interface Options {
   detail?: ComponentType<{ row: DeclaredRow }>;
   /** Details of actions that only the area knows. */
   actions?: Readonly<Record<string, ActionPresentation<DeclaredRow>>>;
-  /** The action that moves a record before another (body `{before}`), if the list is ordered by hand. */
-  move?: string;
 }
-interface Props {
-  /** Tabs of the page, if it has several areas. */
-  tabs?: ReactNode;
-  /** Shown above the list. */
-  children?: ReactNode;
-}
-export type AreaScreen = ((props: Props) => ReactNode) & { record: ResourceContract };
+/** The tabs of its list, each with the rows that have a value in a column. */
+const tabsOf = ({
+  options: { switched, publishing },
+  computed,
+}: ResourceContract): readonly (readonly [column: string, value: string, BilingualText])[] => [
+  ...(publishing?.window
+    ? Object.entries(PUBLICATIONS)
+        .filter(([state]) => switched || state !== 'HIDDEN')
+        .map(([state, names]) => ['publication', state, names] as const)
+    : switched
+      ? [switched.on, switched.off].map(({ status, names }) => ['status', status, names.status] as const)
+      : []),
+  ...(publishing?.languages ? [['lacksCounterpart', 'true', computed!.names['lacksCounterpart']!] as const] : []),
+];
+export type AreaScreen = TabScreen & { record: ResourceContract };
 
 /** The URL parameter that names the record edited on a page. */
 const EDIT = 'edit';
@@ -52,20 +61,34 @@ const never = (): boolean => false;
 
 export function resourceScreen(
   record: ResourceContract,
-  { columns: presentations = {}, editor, detail: Detail, actions: customActions = {}, move: moveOptions }: Options = {},
+  { columns: presentations = {}, editor, detail: Detail, actions: customActions = {} }: Options = {},
 ): AreaScreen {
-  const { page, switched, fields } = record.options;
+  const { page, switched, fields, custom } = record.options;
   const { publication } = record;
   const sections = editor && checkedSections(record, editor.sections);
   const transitions = switched ? [switched.on, switched.off] : [];
-  const referred = referredBy(fields);
+  const referred = referredBy({ ...fields, ...custom?.columns });
   const reads = readsOf(record);
   const summary = Detail && ((row: DeclaredRow) => <Detail row={row} />);
   const rowName = (row: DeclaredRow): string => nameOf(record, row);
+  /** Moves a record before another (body `{before}`), if the list is ordered by hand. */
+  const MOVE = 'move';
   /** Actions with a dialog. Reordering is done in the list. */
-  const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moveOptions));
+  const { [MOVE]: reorder, ...dialogs } = record.declared;
   const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<DeclaredRow>>> => ({
     restore: { applies: never },
+    pin: { applies: ({ pinned }) => pinned === false, many: { isNamed: true } },
+    unpin: { applies: ({ pinned }) => pinned === true, many: { isNamed: true } },
+    link: {
+      applies: ({ language }) => language !== 'BOTH',
+      fields: ({ counterpart }, { language }) => ({
+        counterpart: {
+          ...counterpart!,
+          target: { ...counterpart!.target!, isOffered: (other) => ![language, 'BOTH'].includes(other['language']) },
+        },
+      }),
+    },
+    unlink: { applies: ({ counterpart }) => counterpart !== null },
     add: editor ? { go: () => edit(NEW) } : {},
     edit: editor ? { go: (row) => edit(row?.id ?? NEW) } : { initial: (row) => row },
     ...Object.fromEntries(
@@ -79,7 +102,7 @@ export function resourceScreen(
   const searchOf = (typed: string): FilterModel[] =>
     textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
-  function Screen({ tabs, children }: Props) {
+  function Screen({ tabs, children }: TabProps) {
     const { t } = useTranslation(['record', 'areas']);
     const words = useAreaWords(record);
     const names = useNames(referred);
@@ -136,10 +159,10 @@ export function resourceScreen(
     );
     const quick = useMemo<readonly QuickFilter[]>(
       () =>
-        transitions.map(({ status, names: { status: pair } }) => ({
-          key: status,
-          label: words.say(pair),
-          filter: { status: { filterType: 'set', values: [status] } },
+        tabsOf(record).map(([column, value, names]) => ({
+          key: value,
+          label: words.say(names),
+          filter: { [column]: { filterType: 'set', values: [value] } },
         })),
       [words],
     );
@@ -152,7 +175,7 @@ export function resourceScreen(
       }),
       [t, words],
     );
-    const move = useResourceMove(record, moveOptions);
+    const move = useResourceMove(record);
 
     if (sections && edited !== null && mayRun(edited === NEW ? 'add' : 'edit'))
       return within(
@@ -161,6 +184,7 @@ export function resourceScreen(
           record={record}
           words={words}
           columns={columns}
+          names={names}
           sections={sections}
           id={edited}
           onClose={() => edit(null)}
@@ -186,7 +210,7 @@ export function resourceScreen(
           quick={quick}
           searchOf={searchOf}
           {...(page.order && { order: page.order })}
-          {...(moveOptions && mayRun(moveOptions) && { move })}
+          {...(reorder && mayRun(MOVE) && { move })}
           summary={summary}
         />
         {dialog}

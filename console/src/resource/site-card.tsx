@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#contracts/kits/field.ts';
-import type { Publication, PublishedField } from '#contracts/kits/published.ts';
+import type { Publication, PublishedField } from '#contracts/kits/resource/published.ts';
 import { isOwnImage } from '#contracts/values/values.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display, itemsOf } from '../grid/columns/display.ts';
@@ -10,9 +10,10 @@ import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import type { Names } from '../declared/fields/use-names.ts';
 import type { Say } from '#contracts/declared/pair.ts';
-import './site-card.css';
 
 interface FieldContext {
+  /** What the picture shows; may be empty. */
+  imageAlt: string;
   names: Names;
   say: Say;
   elsewhere: string;
@@ -49,16 +50,19 @@ const PARTS: readonly (readonly [
 ])[] = [
   [
     'image',
-    (_, value, { elsewhere }) =>
-      isOwnImage(String(value)) ? (
-        <img src={String(value)} alt="" />
+    ({ shownSize }, value, { elsewhere, imageAlt }) => {
+      const shape = shownSize && { aspectRatio: shownSize.width / shownSize.height };
+      return isOwnImage(String(value)) ? (
+        <img src={String(value)} alt={imageAlt} style={shape} />
       ) : (
-        <p className="site-elsewhere">
+        <figure className="site-elsewhere" style={shape}>
           {elsewhere}
           <br />
           <Out to={String(value)} />
-        </p>
-      ),
+          {imageAlt === '' ? null : <figcaption>{imageAlt}</figcaption>}
+        </figure>
+      );
+    },
   ],
   ['text', text],
   ['reference', named],
@@ -75,6 +79,9 @@ const PARTS: readonly (readonly [
     ),
   ],
 ];
+
+/** Not shown by themselves: for the site’s own use, or the unit of its quantities. */
+const UNSEEN: ReadonlySet<string> = new Set(['imageAlt', 'language', 'counterpart', 'unit']);
 
 /** Figures and times are shown with their labels. */
 const FIGURES: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>([
@@ -99,8 +106,15 @@ interface Props {
 export function SiteCard({ publication: { fields }, columns, row, names, say }: Props) {
   const { t } = useTranslation('record');
   const context = useDisplayContext();
-  const fieldContext: FieldContext = { names, say, elsewhere: t('preview.elsewhere') };
-  const there = Object.entries(fields).filter(([name]) => row[name] !== null && row[name] !== undefined);
+  const fieldContext: FieldContext = {
+    imageAlt: String(row['imageAlt'] ?? ''),
+    names,
+    say,
+    elsewhere: t('preview.elsewhere'),
+  };
+  const there = Object.entries(fields).filter(
+    ([name]) => !UNSEEN.has(name) && row[name] !== null && row[name] !== undefined,
+  );
   const [heading] = there.find(([, { kind }]) => kind === 'text') ?? [];
   const parts = PARTS.flatMap(([kind, show]) =>
     there
@@ -128,6 +142,7 @@ export function SiteCard({ publication: { fields }, columns, row, names, say }: 
               <dt>{column.title}</dt>
               <dd>
                 <bdi>{display(column, row[column.field], context).text}</bdi>
+                {fields[column.field]?.kind === 'quantity' && row['unit'] ? <bdi> {String(row['unit'])}</bdi> : null}
               </dd>
             </div>
           ))}

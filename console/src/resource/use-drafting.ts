@@ -38,7 +38,7 @@ export function useDrafting(
     okText: t('editor.leave.leave'),
     cancelText: t('editor.leave.stay'),
   });
-  const before = row ? valuesOf(fields, row) : {};
+  const before = valuesOf(fields, row ?? {});
   const drop = (): void => {
     isUnsaved.current = false;
     dropDraft(at);

@@ -13,6 +13,7 @@ import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 import { readsOf } from './row.ts';
 import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
+import { conflictsOf } from '../declared/fields/sent.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 import { useDoneAction } from '../declared/use-done-action.ts';
 import type { AreaWords } from '../declared/area-words.ts';
@@ -38,18 +39,12 @@ export function useEdit({ record, words, columns, form, row, onDone }: Editing):
   const { fields } = record.options;
   const action = useAction<DeclaredRow>(readsOf(record), row, ({ from, to }) => {
     const theirs = valuesOf(fields, to);
-    const merged = merge(valuesOf(fields, from), theirs, valuesOf(fields, form.getFieldsValue(true)));
+    const merged = merge(valuesOf(fields, from), theirs, { ...theirs, ...form.getFieldsValue(true) });
     const format = (name: string, value: unknown): string => {
       const column = columns.find(({ field }) => field === name);
       return column ? display(column, value, context).text : String(value);
     };
-    setConflicts(
-      merged.conflicts.map((name) => ({
-        title: words.field(name),
-        theirs: format(name, theirs[name]),
-        mine: format(name, merged.fields[name]),
-      })),
-    );
+    setConflicts(conflictsOf(fields, merged, theirs, words.say, format));
     form.setFieldsValue(merged.fields);
   });
   useFieldErrors(form, fields, action.problem);

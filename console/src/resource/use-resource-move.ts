@@ -7,16 +7,19 @@ import type { Move } from '../grid/list-props.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { DeclaredRow } from '../declared/field-columns.ts';
 
-export function useResourceMove(record: ResourceContract, action: string | undefined): Move<DeclaredRow> {
+/** Moves among the pinned ones, if some are; else among all. */
+export function useResourceMove(record: ResourceContract): Move<DeclaredRow> {
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const hasPlace = ({ pinned }: DeclaredRow): boolean => !record.options.publishing?.pinned || pinned === true;
+    return {
+      isMovable: hasPlace,
       run: async ({ id, revision }, before) => {
         try {
-          const { position } = await call(record.actions[action!]!, {
+          const { position } = await call(record.actions['move']!, {
             params: { id },
-            body: { before: before?.id ?? null },
+            body: { before: before && hasPlace(before) ? before.id : null },
             ifMatch: revision,
           });
           return position;
@@ -25,7 +28,6 @@ export function useResourceMove(record: ResourceContract, action: string | undef
           return null;
         }
       },
-    }),
-    [record, action, message, problemText],
-  );
+    };
+  }, [record, message, problemText]);
 }

@@ -35,9 +35,21 @@ const ACTS: Readonly<Record<string, string>> = {
   Frozen: 'freeze',
   Unfrozen: 'unfreeze',
   Shared: 'share',
+  Pinned: 'pin',
+  Unpinned: 'unpin',
+  Linked: 'link',
+  Unlinked: 'unlink',
+  Reopened: 'reopen',
+  Noted: 'note',
 };
 /** Where the type's name does not say it. */
 const OF_TYPE: Readonly<Record<string, string>> = {
+  ImageWithdrawn: 'image:withdraw',
+  ImageStored: 'image:upload',
+  ReplyTemplateAdded: 'feedback:handle',
+  ReplyTemplateEdited: 'feedback:handle',
+  ReplyTemplateRemoved: 'feedback:handle',
+  ReplyTemplateRestored: 'feedback:handle',
   DepositApprovalWithdrawn: 'deposit:confirm',
   RefundRequested: 'deposit:request-refund',
   RefundWithdrawn: 'deposit:withdraw-refund',

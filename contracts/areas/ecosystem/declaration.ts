@@ -9,6 +9,7 @@ import {
   referencesField,
   textField,
 } from '../../kits/field.ts';
+import { imageAltField } from '../../kits/resource/standard.ts';
 import { defineResource } from '../../kits/resource.ts';
 import { Uuid } from '../../values/values.ts';
 
@@ -22,14 +23,16 @@ export const ecosystem = defineResource({
   roles: ['content-editor'],
   fields: {
     name: textField(64, '名称', 'Name'),
-    image: imageField('图片', 'Image'),
+    image: imageField({ width: 256, height: 256 }, '图片', 'Image'),
+    imageAlt: imageAltField(),
     tags: referencesField({ area: 'tag', model: 'tags', name: 'name' }, MAX_TAGS, '标签', 'Tags'),
     buttonText: withSuggestions(textField(32, '按钮文字', 'Button text')),
     link: optional(linkField('链接', 'Link')),
   },
   stickyFields: ['tags', 'buttonText'],
   removal: true,
-  published: { fields: ['name', 'image', 'tags', 'buttonText', 'link'], order: { by: 'order' } },
+  published: { fields: ['name', 'image', 'imageAlt', 'tags', 'buttonText', 'link'], order: { by: 'order' } },
+  publishing: { window: true },
   custom: {
     columns: { order: integerField('顺序', 'Order') },
     actions: {

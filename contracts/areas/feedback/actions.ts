@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress } from '../administrator/identities.ts';
-import { textField } from '../../kits/field.ts';
+import { linesField, textField } from '../../kits/field.ts';
 import { among } from '../../wire/filter.ts';
 import { requiredMultilineText } from '../../values/values.ts';
 import { MAX_REPLY, MAX_NOTE } from './events.ts';
@@ -14,7 +14,7 @@ export const feedbackActions = defineActions(
     area: 'feedback',
     model: 'feedbacks',
     noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' },
-    statuses: { UNTREATED: ['未处理', 'Untreated'] },
+    statuses: { UNTREATED: ['未处理', 'Untreated'], PROCESSED: ['已处理', 'Processed'] },
   },
   {
     handle: {
@@ -26,6 +26,35 @@ export const feedbackActions = defineActions(
       route: { summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox' },
       presentation: { isPrimary: true, pendingWhen: { forgotten: among('false') } },
       words: { label: ['处理', 'Handle'] },
+    },
+    reopen: {
+      verb: ['重新打开', 'Reopen', 'reopened'],
+      from: ['PROCESSED'],
+      reason: true,
+      roles: ['content-editor'],
+      refusals: ['feedback-forgotten'],
+      words: {
+        nextStep: [
+          '反馈回到“未处理”，可以再次回复。此前的回复不受影响。',
+          'It waits to be handled again, and can be replied to again. Earlier replies stay as they are.',
+        ],
+      },
+    },
+    note: {
+      verb: ['添加', 'Add', 'added'],
+      noun: { zh: '备注', one: 'a note on feedback' },
+      body: { text: linesField(MAX_NOTE, '备注', 'Note') },
+      roles: ['content-editor'],
+      route: { summary: 'Keep an internal note. It replaces the last one, which stays in the history' },
+      words: {
+        label: ['添加备注', 'Add note'],
+        submit: ['添加备注', 'Add note'],
+        sentence: ['为“{{name}}”的反馈添加备注。', 'Add a note on the feedback of “{{name}}”.'],
+        nextStep: [
+          '备注不会发给用户。清除个人数据后仍会保留，请勿填写个人信息。',
+          'It is not sent to the user. It stays when personal data are removed, so enter nothing personal.',
+        ],
+      },
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'],

@@ -14,6 +14,7 @@ export type ReplyStatus = z.infer<typeof ReplyStatus>;
 
 export const MAX_REPLY = 5000;
 export const MAX_NOTE = 500;
+const MAX_REASON = 500;
 
 export const feedbackFields = {
   feedbackTime: Instant,
@@ -29,6 +30,10 @@ export const feedbackEvents = defineEvents('feedback', {
   FeedbackReceived: z.object(feedbackFields),
   /** With a reply, it requests the mail. */
   FeedbackHandled: z.object({ reply, note, handledBy: text(128, 1) }),
+  /** It waits again. Replies that were ordered before are still sent. */
+  FeedbackReopened: z.object({ reason: text(MAX_REASON, 1), reopenedBy: text(128, 1) }),
+  /** An internal note by itself; it replaces the last one. */
+  FeedbackNoted: z.object({ note: text(MAX_NOTE, 1), notedBy: text(128, 1) }),
   ReplySent: z.object({ executionId: Uuid }),
   ReplyFailed: z.object({ executionId: Uuid, reason }),
   /** The key of the personal data is destroyed. */

@@ -4,8 +4,8 @@ import { feedbackActions } from './actions.ts';
 
 export const feedbackHelp = defineHelp('feedback', {
   about: [
-    '用户提交的反馈。每条处理一次，可以附一封回复邮件。邮箱、内容和图片加密保存，可以永久清除。',
-    'Feedback that users sent. Each is handled once, with or without a mailed reply. Mailbox, content and pictures are encrypted and can be removed for good.',
+    '用户提交的反馈，处理时可以附一封回复邮件，之后可以重新打开。邮箱、内容和图片加密保存，可以永久清除。',
+    'Feedback that users sent. It is handled with or without a mailed reply, and can be reopened. Mailbox, content and pictures are encrypted and can be removed for good.',
   ],
   lists: {
     feedbacks: {
@@ -13,17 +13,17 @@ export const feedbackHelp = defineHelp('feedback', {
       states: {
         status: {
           UNTREATED: {
-            meaning: ['尚未处理。', 'Nobody has handled it yet.'],
+            meaning: ['尚未处理，或重新打开后等待处理。', 'Nobody has handled it yet, or it was reopened.'],
             next: [
-              '处理一次：回复，或只记内部备注。处理之后不能再改。',
-              'Handle it once, with a reply or only an internal note. That cannot be changed afterwards.',
+              '处理：回复，或只记内部备注。已发出的回复不能再改。',
+              'Handle it, with a reply or only an internal note. A reply that was sent cannot be changed.',
             ],
           },
           PROCESSED: {
             meaning: ['已处理，处理人和备注留在记录中。', 'Handled. Who handled it and the note stay on record.'],
             next: [
-              '若有回复，自动发出，进展见“回复邮件”。',
-              'A reply is mailed by itself. The reply mail shows its progress.',
+              '若有回复，自动发出，进展见“回复邮件”。用户再次来信时可以重新打开。',
+              'A reply is mailed by itself. The reply mail shows its progress. It can be reopened if the sender is not helped yet.',
             ],
           },
         },

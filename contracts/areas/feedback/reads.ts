@@ -10,12 +10,16 @@ export const FeedbackRow = z.object({
   ...feedbackFields,
   status: FeedbackStatus,
   reply,
+  /** The execution that mails the reply. */
+  replyId: Uuid.nullable(),
   replyStatus: ReplyStatus.nullable(),
   /** Why the mail was not sent. */
   reason: reason.nullable(),
   note,
   handledBy: z.string().nullable(),
   handledAt: Instant.nullable(),
+  /** Why it waits again after it was handled; null: it was not reopened since. */
+  reopenReason: z.string().nullable(),
   forgotten: z.boolean(),
   /** Since when it waits (service-state.ts); null: it waits for nothing. */
   waitingSince: Instant.nullable(),
@@ -26,5 +30,9 @@ export const FeedbackRow = z.object({
 export type FeedbackRow = z.input<typeof FeedbackRow>;
 export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, {
   lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null },
-  lifecycles: [['FeedbackReceived', 'FeedbackHandled']],
+  searchedOpen: ['content', 'reply'],
+  lifecycles: [
+    ['FeedbackReceived', 'FeedbackHandled'],
+    ['FeedbackReopened', 'FeedbackHandled'],
+  ],
 });

@@ -106,6 +106,9 @@ const WORDS: BilingualTexts = {
   width: ['宽度（px）', 'Width (px)'],
   withdrawalId: ['提现编号', 'Withdrawal ID'],
   withdrawnBy: ['撤回人', 'Withdrawn by'],
+  reopenedBy: ['重新打开人', 'Reopened by'],
+  notedBy: ['备注人', 'Noted by'],
+  storedBy: ['保存人', 'Stored by'],
 };
 
 /** Of one event type: a field that means something else than in others. */

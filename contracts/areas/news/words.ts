@@ -5,4 +5,5 @@ export const NEWS_SECTIONS = {
   text: ['正文', 'Text'],
   picture: ['图片', 'Picture'],
   timeAndLink: ['时间和链接', 'Time and link'],
+  publishing: ['发布', 'Publishing'],
 } as const satisfies BilingualTexts;

@@ -7,7 +7,15 @@ export const notice = defineResource({
   area: 'notice',
   model: 'notices',
   nouns: { zh: '公告', one: 'a notice', many: 'notices' },
-  page: { path: '/notices', names: ['公告管理', 'Notice Manage'] },
+  page: {
+    path: '/notices',
+    names: ['公告管理', 'Notice Manage'],
+    order: [
+      { colId: 'pinned', sort: 'desc' },
+      { colId: 'order', sort: 'asc' },
+      { colId: 'createdAt', sort: 'desc' },
+    ],
+  },
   roles: ['content-editor'],
   fields: {
     content: linesField(1000, '内容', 'Content'),
@@ -19,6 +27,7 @@ export const notice = defineResource({
   published: {
     fields: ['content', 'link', 'platforms'],
     order: { by: 'createdAt', descending: true },
-    chosenBy: { query: 'platform', field: 'platforms' },
+    choices: { platform: { field: 'platforms' } },
   },
+  publishing: { window: true, pinned: true, languages: { name: 'content' } },
 });

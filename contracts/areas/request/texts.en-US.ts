@@ -10,6 +10,7 @@ export default {
   named: '{{action}} ({{entry}})',
   record: 'Record',
   asked: 'Requested',
+  published: 'Changed since it was published',
   totals: 'Change of the totals',
   among: ', ',
   became: '{{before}} → {{after}}',
@@ -20,5 +21,7 @@ export default {
     now: 'Now',
     requested: 'Requested',
     nothing: 'Same as the current content.',
+    published: 'Published',
+    asPublished: 'Same as what was published.',
   },
 } satisfies Translation<typeof zh>;

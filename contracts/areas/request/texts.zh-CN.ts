@@ -7,6 +7,7 @@ export default {
   named: '{{action}}（{{entry}}）',
   record: '记录',
   asked: '申请内容',
+  published: '上次发布以来的修改',
   totals: '合计的变化',
   among: '、',
   became: '{{before}} → {{after}}',
@@ -17,5 +18,7 @@ export default {
     now: '当前',
     requested: '申请改为',
     nothing: '与当前内容相同。',
+    published: '上次发布',
+    asPublished: '与上次发布的内容相同。',
   },
 };

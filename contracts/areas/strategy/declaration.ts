@@ -16,12 +16,20 @@ import {
   shareField,
   textField,
 } from '../../kits/field.ts';
+import { standard } from '../../kits/resource/standard.ts';
+import { isLess, quantityColumn } from '../../computed/expression.ts';
+import { among } from '../../wire/filter.ts';
+import { OVER_CAP } from './words.ts';
 import { defineResource } from '../../kits/resource.ts';
 import { defineExternalState } from '../../kits/external-state.ts';
 import { unitsOf } from '../../values/decimal.ts';
-import { QuantityOrZero, Share, Uuid, requiredText } from '../../values/values.ts';
+import { QuantityOrZero, Share, Uuid, requiredText, textOrEmpty } from '../../values/values.ts';
 
 const MAX_ASSETS = 50;
+const MAX_UNIT = 16;
+/** The unit of the cap and of the deposits; may be empty. */
+const unitField = () =>
+  standard({ kind: 'text', schema: textOrEmpty(MAX_UNIT), names: ['单位', 'Unit'], max: MAX_UNIT }, '');
 /** An asset of a strategy: its ratio and amount. */
 export const Allocated = z.strictObject({ asset: requiredText(32), ratio: Share, quantity: QuantityOrZero });
 export type Allocated = z.output<typeof Allocated>;
@@ -45,9 +53,10 @@ export const strategy = defineResource({
     chainId: chainField('链 ID', 'Chain ID'),
     description: linesField(2000, '描述', 'Description'),
     contractAddress: addressField('合约地址', 'Contract address'),
-    apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
+    apr: shareField('年化收益率', 'APR'),
     rewards: withSuggestions(textField(128, '奖励', 'Rewards')),
     cap: withSharedUnit('deposits', quantityField('上限', 'Cap')),
+    unit: withSuggestions(unitField()),
     countdownStart: instantField('倒计时开始时间', 'Countdown start'),
     countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
     strategyStart: instantField('策略开始时间', 'Strategy start'),
@@ -81,7 +90,6 @@ export const strategy = defineResource({
   },
   requested: 'enable',
   refusals: {
-    'window-order': ['开始时间须早于结束时间。', 'Each start time must be before its end time.'],
     'strategy-incomplete': [
       '策略尚未分配资产，或已过结束时间，不能启用。',
       'The strategy has no allocation or has ended. It cannot be enabled.',
@@ -97,6 +105,7 @@ export const strategy = defineResource({
       'apr',
       'rewards',
       'cap',
+      'unit',
       'deposited',
       'allocation',
       'countdownStart',
@@ -105,6 +114,20 @@ export const strategy = defineResource({
       'strategyEnd',
     ],
     order: { by: 'strategyStart', descending: true },
+  },
+  publishing: { window: true },
+  computed: {
+    columns: { overCap: isLess(quantityColumn('cap'), quantityColumn('deposited')) },
+    shape: { overCap: z.boolean() },
+    names: { overCap: OVER_CAP },
+    codes: { overCap: { true: OVER_CAP, false: ['未超出', 'Within the cap'] } },
+  },
+  alerts: {
+    'strategy-over-cap': {
+      names: ['策略存入量超出上限', 'Strategies over their cap'],
+      list: 'strategies',
+      rows: { overCap: among('true'), status: among('ENABLED') },
+    },
   },
   custom: {
     columns: {

@@ -1,4 +1,4 @@
-// Names of the sections of the strategy editor, and labels of its columns.
+// Names of the sections of the strategy editor, and a mark in its list.
 import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
 
 export const STRATEGY_SECTIONS = {
@@ -8,6 +8,4 @@ export const STRATEGY_SECTIONS = {
   times: ['倒计时与运行时间', 'Countdown and running time'],
 } as const satisfies BilingualTexts;
 
-/** The title of the APR column, which shows percent. */
-export const APR_IN_PERCENT: BilingualText = ['年化收益率', 'APR'];
 export const OVER_CAP: BilingualText = ['超出上限', 'Over the cap'];

@@ -45,7 +45,10 @@ export function expressionSql(expression: Expression, columns: readonly Column[]
     case 'constant':
       return literal(kind, expression.value);
     case 'column':
-      return kind === 'integer' ? sql`${field(expression.name)}::numeric` : field(expression.name);
+      if (kind !== 'integer') return field(expression.name);
+      return expression.decimals === undefined
+        ? sql`${field(expression.name)}::numeric`
+        : sql`(${field(expression.name)}::numeric * ${sql.raw(`1${'0'.repeat(expression.decimals)}`)})`;
     case 'setting':
       return literal(kind, context.settings[expression.name]);
     case 'price':

@@ -1,7 +1,7 @@
 // The read model of a resource, from its declaration (contracts/kits/resource.ts): fields, switch status, and who added
 // it when.
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { switchTransitions } from '#contracts/kits/resource-refusals.ts';
+import { switchTransitions } from '#contracts/kits/resource/refusals.ts';
 import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../engine/types.ts';
 
 const change =
@@ -13,7 +13,7 @@ const change =
 
 /** `on` and `relatedStreams`: changes by events of other streams. */
 export function resourceModel(
-  { options, Name, row }: ResourceContract,
+  { options, Name, stored, computed }: ResourceContract,
   { version, on, relatedStreams }: Pick<ReadModel, 'version' | 'relatedStreams'> & Partial<Pick<ReadModel, 'on'>>,
 ): ReadModel {
   const { area, model, fields, page, switched, custom } = options;
@@ -21,7 +21,8 @@ export function resourceModel(
     name: model,
     version,
     ...(relatedStreams && { relatedStreams }),
-    row,
+    row: stored,
+    ...(computed && { computed: computed.columns }),
     stream: area,
     indexes: [...(switched ? ['status'] : []), ...(page.order ?? []).map(({ colId }) => colId)],
     searches: Object.keys(fields)

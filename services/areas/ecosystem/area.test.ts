@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { orderAt, placeOf, type OrderedEntry } from './place.ts';
+import { orderAt, placeOf, type OrderedEntry } from '../ordering/place.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
 const standing: OrderedEntry[] = [
@@ -12,14 +12,21 @@ const standing: OrderedEntry[] = [
   { id: 'c', order: 201 },
   { id: 'd', order: 201 },
 ];
-const place = (id: string, before: string | null): ReturnType<typeof placeOf> => placeOf(id, before, standing, NOW);
+const place = (id: string, before: string | null): ReturnType<typeof placeOf> =>
+  placeOf(id, before, { area: 'ecosystem', standing, now: NOW });
 
 describe('the place of an entry', () => {
   test('is midway between its neighbours', () => expect(place('d', 'b')).toBe(150));
   test('before the first entry leaves a large gap', () => expect(place('b', 'a')).toBe(100 - 2 ** 32));
   test('at the end is the current time', () => expect(place('a', null)).toBe(orderAt(NOW)));
   test('at the end is after the last entry, whatever the clock says', () =>
-    expect(placeOf('a', null, [...standing, { id: 'e', order: orderAt(NOW) + 9 }], NOW)).toBe(orderAt(NOW) + 10));
+    expect(
+      placeOf('a', null, {
+        area: 'ecosystem',
+        standing: [...standing, { id: 'e', order: orderAt(NOW) + 9 }],
+        now: NOW,
+      }),
+    ).toBe(orderAt(NOW) + 10));
   test.each([
     ['b', 'b'],
     ['a', 'b'],
@@ -40,7 +47,7 @@ describe('the place of an entry', () => {
       { id: 'second', order: orderAt('2026-11-01T08:00:01.000Z') },
     ];
     for (let count = 0; count < 21; count++) {
-      const order = placeOf(`moved ${count}`, all[1]!.id, all, NOW);
+      const order = placeOf(`moved ${count}`, all[1]!.id, { area: 'ecosystem', standing: all, now: NOW });
       if (typeof order !== 'number') throw new Error(`no room at ${count}`);
       all.splice(1, 0, { id: `moved ${count}`, order });
     }

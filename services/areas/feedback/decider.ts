@@ -1,4 +1,4 @@
-// The rules of a feedback: received, handled once, forgotten.
+// The rules of a feedback: received, handled, reopened, noted, forgotten.
 import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { feedbackEvents } from '#contracts/areas/feedback/events.ts';
@@ -17,6 +17,8 @@ interface Received {
 export type FeedbackCommand = { id: string } & (
   | ({ type: 'ReceiveFeedback' } & Received)
   | { type: 'HandleFeedback'; mailboxLookup: string; reply: string | null; note: string | null }
+  | { type: 'ReopenFeedback'; reason: string }
+  | { type: 'NoteFeedback'; text: string }
   | { type: 'ForgetFeedback' }
   /** The mail's outcome, reported by its policy. A report that is known or about another execution changes nothing. */
   | FeedbackReport
@@ -48,10 +50,20 @@ export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, Feedback
     }
     if (!state) throw new Error(`${command.type} on a feedback that was never received`);
     const isReplyQueued =
-      'executionId' in command && state.reply?.execution === command.executionId && state.reply.status === 'QUEUED';
+      'executionId' in command &&
+      state.replies.some(({ execution, status }) => execution === command.executionId && status === 'QUEUED');
     switch (command.type) {
       case 'HandleFeedback':
         return handle(command, state, context);
+      case 'ReopenFeedback': {
+        const refused = refusedAction(actions.reopen, state, context);
+        if (refused) return refused;
+        return state.forgotten
+          ? refuseWith('feedback-forgotten')
+          : [{ type: 'FeedbackReopened', data: { reason: command.reason, reopenedBy: context.actor.id } }];
+      }
+      case 'NoteFeedback':
+        return [{ type: 'FeedbackNoted', data: { note: command.text, notedBy: context.actor.id } }];
       case 'ForgetFeedback':
         return state.forgotten ? refuseWith('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
       case 'RecordReplySent':

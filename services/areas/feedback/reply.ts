@@ -24,11 +24,12 @@ export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): 
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
     async *act({ id, aggregateId, requestedAt }) {
       const feedback = await load(aggregateId);
-      if (feedback?.reply?.execution !== id) throw new Error('the execution does not belong to a reply');
+      const reply = feedback?.replies.find(({ execution }) => execution === id);
+      if (!feedback || !reply) throw new Error('the execution does not belong to a reply');
       if (feedback.forgotten) return yield FORGOTTEN;
       try {
         await mailer.send({
-          ...replyMail(await open(feedback.mailbox), await open(feedback.reply.text)),
+          ...replyMail(await open(feedback.mailbox), await open(reply.text)),
           resend: { id, since: requestedAt },
         });
       } catch (error) {

@@ -9,8 +9,8 @@ export interface Feedback {
   mailbox: string;
   mailboxLookup: string;
   status: FeedbackStatus;
-  /** `execution`: the id of the event that requested the mail. */
-  reply: { text: string; execution: string; status: ReplyStatus } | null;
+  /** `execution`: the id of the event that requested the mail. One for each handling with a reply. */
+  replies: readonly { text: string; execution: string; status: ReplyStatus }[];
   forgotten: boolean;
 }
 
@@ -18,21 +18,32 @@ export interface Feedback {
 export function evolve(state: Feedback | null, event: FeedbackEvent, id: string): Feedback {
   if (event.type === 'FeedbackReceived') {
     const { mailbox, mailboxLookup } = event.data;
-    return { mailbox, mailboxLookup, status: 'UNTREATED', reply: null, forgotten: false };
+    return { mailbox, mailboxLookup, status: 'UNTREATED', replies: [], forgotten: false };
   }
   if (!state) throw new Error(`${event.type} before the feedback was received`);
-  const { reply } = state;
+  const { replies } = state;
+  const withStatus = (of: string, status: ReplyStatus): Feedback => ({
+    ...state,
+    replies: replies.map((reply) => (reply.execution === of ? { ...reply, status } : reply)),
+  });
   switch (event.type) {
     case 'FeedbackHandled':
       return {
         ...state,
         status: 'PROCESSED',
-        reply: event.data.reply === null ? null : { text: event.data.reply, execution: id, status: 'QUEUED' },
+        replies:
+          event.data.reply === null
+            ? replies
+            : [...replies, { text: event.data.reply, execution: id, status: 'QUEUED' }],
       };
+    case 'FeedbackReopened':
+      return { ...state, status: 'UNTREATED' };
+    case 'FeedbackNoted':
+      return state;
     case 'ReplySent':
-      return { ...state, reply: reply && { ...reply, status: 'SENT' } };
+      return withStatus(event.data.executionId, 'SENT');
     case 'ReplyFailed':
-      return { ...state, reply: reply && { ...reply, status: 'FAILED' } };
+      return withStatus(event.data.executionId, 'FAILED');
     case 'FeedbackForgotten':
       return { ...state, forgotten: true };
     default:

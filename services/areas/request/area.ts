@@ -26,7 +26,13 @@ export const requestArea = defineArea({
   events: requestEvents,
   decider: requestDecider,
   creates: ['MakeRequest'],
-  contextNeeds: { ConfirmRequest: { settings: noArgument, holders: ({ rule }: { rule: string }) => rule } },
+  contextNeeds: {
+    ConfirmRequest: {
+      settings: noArgument,
+      holders: ({ rule }: { rule: string }) => rule,
+      requesters: ({ permission }: { permission: string }) => permission,
+    },
+  },
   claims: (event) => (event.type === 'RequestMade' ? [waitingRequest(event.data)] : []),
   // Only the digest identifies the command: before a repeat, the row may change, and personal texts are sealed again.
   identity: (command) =>
@@ -45,6 +51,9 @@ const MOST_WAITING = 5_000;
 
 export const request = {
   definition: requestArea,
+  contextReaders: ({ rights }) => ({
+    requesters: { read: (permission: string) => rights.holders(permission) },
+  }),
   // The actions are mounted by routes.ts.
   routes: routesOf(requestArea, {
     reads: requestReads,

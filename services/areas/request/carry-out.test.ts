@@ -88,14 +88,14 @@ describe('a news item that needs two people to be shown', () => {
     const confirmThere = (of: string) =>
       other.run(
         requestArea,
-        { type: 'ConfirmRequest', id: of, rule: 'news:show' },
+        { type: 'ConfirmRequest', id: of, rule: 'news:show', permission: 'news:show' },
         { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.operator.id } },
       );
     const finish = createFinishing({
       models: server.jobs.parts.models,
       store: server.store,
       commands: other,
-      afterwards: async () => {},
+      afterwards: async () => null,
     });
     await Promise.all([
       ...Array.from({ length: 5 }, () => decide(ana, request)),
@@ -116,5 +116,49 @@ describe('a news item that needs two people to be shown', () => {
       carriedOutAt: expect.stringMatching(/Z$/),
     });
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown', 'NewsHidden', 'NewsShown']);
+  });
+});
+
+describe('an edit of a shown news item that needs two people', () => {
+  const edited = async (by: Awaited<ReturnType<typeof clientOf>>, id: string): Promise<string> => {
+    const { row } = (await ana.get<{ row: Record<string, unknown> }>(`/api/news/${id}`)).body;
+    const { title, description, image, time, link } = row;
+    return requestOf(
+      await by.post(`/api/news/${id}/edit`, { title: `${String(title)} again`, description, image, time, link }),
+    );
+  };
+  const roleWith = async (permissions: string[]): Promise<string> => {
+    const { body } = await ana.post('/api/roles', {
+      name: randomUUID().slice(0, 30),
+      description: 'for a test',
+      permissions,
+    });
+    return String(body.id);
+  };
+  const shownNews = async (): Promise<string> => {
+    const id = await addNews();
+    await ana.post(`/api/news/${id}/show`, {}, { 'if-match': '"0"' });
+    return id;
+  };
+
+  test('is not carried out when its requester has lost the permission to edit', async () => {
+    const id = await shownNews();
+    await turnOn('news:show');
+    const [writer, publisher] = [
+      await roleWith(['news:read', 'news:edit', 'news:show']),
+      await roleWith(['news:show']),
+    ];
+    await giveRole(server, server.people.maker.id, writer, SYSTEM);
+    const request = await edited(await clientOf(server, await server.tokenOf(server.people.maker)), id);
+    await giveRole(server, server.people.maker.id, publisher, SYSTEM);
+    expect(await decide(ana, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
+  });
+
+  test('may come from a person who may edit, but not show', async () => {
+    const id = await shownNews();
+    await turnOn('news:show');
+    await giveRole(server, server.people.maker.id, await roleWith(['news:read', 'news:edit']), SYSTEM);
+    const request = await edited(await clientOf(server, await server.tokenOf(server.people.maker)), id);
+    expect(await decide(ana, request)).toMatchObject({ status: 200 });
   });
 });

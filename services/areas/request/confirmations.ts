@@ -1,5 +1,6 @@
 // Decides which commands become requests, by the rules in force.
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import type { Access } from '#contracts/wire/route.ts';
 import { isKeyOf } from '#contracts/values/records.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Confirmations, SettingRequests } from '../../command/confirmation.ts';
@@ -9,6 +10,8 @@ import { requestArea, waitingRequest } from './area.ts';
 interface ConfirmableAction {
   action: string;
   rule: string;
+  /** What the action itself needs. */
+  permission: Access;
   /** The row status to which the rule is limited. */
   inStatus?: string;
   /** Instead of a rule: the setting, and what the area says about it. */

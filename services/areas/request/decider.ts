@@ -7,11 +7,13 @@ import { requestActions } from '#contracts/areas/request/actions.ts';
 import type { RequestStatus, requestEvents } from '#contracts/areas/request/events.ts';
 import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
-import { holdsNow } from '../rights/holders.ts';
+import { holdsNow, type Holders } from '../rights/holders.ts';
 import { mayConfirm, type ControlContext } from '../rights/second-person.ts';
 
 interface RequestContext extends ControlContext {
   settings: AllSettings;
+  /** The holders of the permission that the requested action needs. */
+  requesters: Holders;
 }
 type RequestEvent = EventOf<typeof requestEvents>;
 type RequestData = Extract<RequestEvent, { type: 'RequestMade' }>['data'];
@@ -34,8 +36,11 @@ export type RequestCommand = { id: string } &
   /** `digest`: identifies the requested command. */
   (
     | ({ type: 'MakeRequest'; digest: string } & Omit<RequestData, 'requestedBy'>)
-    /** `rule`: the request's own rule, whose holders may confirm it. */
-    | { type: 'ConfirmRequest'; rule: string }
+    /**
+     * `rule`: the request's own rule, whose holders may confirm it. `permission`: of the requested action, which its
+     * requester must still hold.
+     */
+    | { type: 'ConfirmRequest'; rule: string; permission: string }
     | { type: 'RejectRequest'; reason: string }
     | { type: 'WithdrawRequest' }
     | { type: 'RecordCarriedOut'; revision: number }
@@ -59,7 +64,7 @@ export const requestDecider: Decider<Request | null, RequestCommand, RequestEven
         if (command.rule !== request.rule) throw new Error('the command and the request name different rules');
         const refused = refusedAction(confirm, request, context);
         if (refused) return refused;
-        if (!holdsNow(context.holders, request.requestedBy)) return refuse('requester-not-permitted');
+        if (!holdsNow(context.requesters, request.requestedBy)) return refuse('requester-not-permitted');
         return mayConfirm(request.requestedBy, context)
           ? [{ type: 'RequestConfirmed', data: { confirmedBy: by } }]
           : refuse(SECOND_PERSON_NEEDED);

@@ -18,13 +18,18 @@ import { undoesOf } from '../../http/commands/preconditions.ts';
 import { problem, refusal } from '../../http/problem.ts';
 import { requestArea } from './area.ts';
 import { createCarryOut } from './carry-out.ts';
+import { requestedKey, type ConfirmableActions } from './confirmations.ts';
 import { commandOf, type Request, type RequestCommand } from './decider.ts';
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> {
   permit: Permit;
+  requested: ConfirmableActions;
 }
 
-export function mountRequests(app: FastifyInstance, { commands, audit, seal, store, afterwards, permit }: Parts): void {
+export function mountRequests(
+  app: FastifyInstance,
+  { commands, audit, seal, store, afterwards, permit, requested }: Parts,
+): void {
   const read = createFolded(store, requestArea);
   const carryOut = createCarryOut({ store, commands, afterwards }, read);
   const requestOf = async (id: string): Promise<Request> => {
@@ -71,8 +76,9 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     const storedRequest = await requestOf(id);
     await permit(request, storedRequest.rule as Access);
     if (storedRequest.status === 'REQUESTED') await assertExecutable(request, reply, id, storedRequest);
-    const { rule } = storedRequest;
-    const receipt = await send(request, reply, confirm.route, { id, rule });
+    const { rule, area: requestedArea } = storedRequest;
+    const { permission } = requested.get(requestedKey(requestedArea, commandOf(storedRequest).type))!;
+    const receipt = await send(request, reply, confirm.route, { id, rule, permission });
     const { area, type, subject, failure, recorded } = await carryOut(id);
     // The receipt's position includes the carried-out action.
     if (failure === null)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { addressKey } from '#contracts/values/address.ts';
 import type { FieldKind } from '#contracts/kits/field.ts';
 import type { Fields } from '#contracts/kits/field.ts';
-import type { ResourceOptions, UniqueTogether } from '#contracts/kits/resource-options.ts';
+import type { ResourceOptions, UniqueTogether } from '#contracts/kits/resource/options.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import type { Claim } from '../../command/references/claims.ts';
 

@@ -1,15 +1,24 @@
 // The rules of every resource: it is added, edited, switched, removed and restored. Their refusals are in
-// contracts/kits/resource-words.ts.
+// contracts/kits/resource/words.ts.
 import { isDeepStrictEqual } from 'node:util';
 import { wrongStatusCodeOf } from '#contracts/kits/action-options.ts';
 import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
+import { startOf } from '#contracts/kits/resource/publishing.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
-import { switchTransitions } from '#contracts/kits/resource-refusals.ts';
+import { switchTransitions } from '#contracts/kits/resource/refusals.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { refusedAction } from '../../command/refused-action.ts';
-import { refuse, unknownCommand, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import {
+  NOTHING_NEW,
+  refuse,
+  unknownCommand,
+  type DecideContext,
+  type Decider,
+  type Refusal,
+} from '../../command/types.ts';
 
 type Data = Record<string, unknown>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 const isRefusal = (decided: Data | Refusal): decided is Refusal => 'refused' in decided;
 export type ResourceCommand = { type: string; id: string } & Data;
 export interface ResourceState {
@@ -24,24 +33,39 @@ export interface ResourceState {
 /** Rules of one kind of resource. */
 export interface ResourceRules<F extends Fields = Fields, Context extends DecideContext = DecideContext> {
   /**
-   * By action (`add`, `edit`, `enable`): further refusals. Called with the fields as they are after the action, and the
-   * current custom columns.
+   * By action (`add`, `edit`, `enable`): further refusals. Called with the fields as they are after the action, the
+   * current custom columns, and the fields before it.
    */
-  refuses?: Readonly<Record<string, (fields: FieldsOf<F>, context: Context, columns: Data) => Refusal | null>>;
+  refuses?: Readonly<
+    Record<string, (fields: FieldsOf<F>, context: Context, columns: Data, before: Data) => Refusal | null>
+  >;
   /**
    * The custom columns that follow from the fields: on adding all of them (`before` is null), on editing those that
    * depend on the previous fields.
    */
   derive?: (fields: FieldsOf<F>, context: Context, before: FieldsOf<F> | null) => Data;
-  /** By custom action: the columns that it sets, with their new values. */
+  /** By custom action: the columns that it sets, with their new values; or events that set them. */
   setFields?: Readonly<
-    Record<string, (command: ResourceCommand, state: ResourceState, context: Context) => Data | Refusal>
+    Record<
+      string,
+      (command: ResourceCommand, state: ResourceState, context: Context) => Data | DecidedEvent[] | Refusal
+    >
+  >;
+  /** By type: commands that only the program sends. They do nothing to a removed one. */
+  internal?: Readonly<
+    Record<string, (command: ResourceCommand, state: ResourceState, context: Context) => DecidedEvent[] | Refusal>
   >;
 }
 
+/** A record is published from `publishAt` until `withdrawAt`, if it has both. Instants compare as texts. */
+const windowRefusal = ({ publishAt, withdrawAt }: Data): Refusal | null =>
+  typeof publishAt === 'string' && typeof withdrawAt === 'string' && publishAt >= withdrawAt
+    ? refuse('window-order')
+    : null;
+
 export function resourceDecider<F extends Fields, Context extends DecideContext = DecideContext>(
   { options, Name, add, actions, declared }: ResourceContract<string, F>,
-  { refuses = {}, derive, setFields = {} }: ResourceRules<F, Context> = {},
+  { refuses = {}, derive, setFields = {}, internal = {} }: ResourceRules<F, Context> = {},
 ): Decider<ResourceState | null, ResourceCommand, DecidedEvent, Context> {
   const { area, switched, custom = { columns: {}, actions: {} } } = options;
   const actionOf = new Map(
@@ -59,14 +83,22 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   const pick = (names: readonly string[], data: Data): Data =>
     Object.fromEntries(names.map((name) => [name, data[name]]));
   const fieldsOf = (data: Data): Data => pick(Object.keys(options.fields), data);
-  const customOf = (data: Data): Data =>
+  const pickPresent = (names: readonly string[], data: Data): Data =>
     pick(
-      Object.keys(custom.columns).filter((name) => name in data),
+      names.filter((name) => data[name] !== undefined),
       data,
     );
+  const customOf = (data: Data): Data => pickPresent(Object.keys(custom.columns), data);
   // The fields' schemas have checked the data.
-  const ruleRefusal = (action: string, fields: Data, context: Context, columns: Data): Refusal | null =>
-    refuses[action]?.(fields as FieldsOf<F>, context, columns) ?? null;
+  const ruleRefusal = (
+    action: string,
+    fields: Data,
+    context: Context,
+    { custom: columns, fields: before }: Pick<ResourceState, 'custom' | 'fields'>,
+  ): Refusal | null =>
+    (action === 'add' || action === 'edit' ? windowRefusal(fields) : null) ??
+    refuses[action]?.(fields as FieldsOf<F>, context, columns, before) ??
+    null;
   const derived = (fields: Data, context: Context, before: Data | null): Data =>
     derive?.(fields as FieldsOf<F>, context, before as FieldsOf<F> | null) ?? {};
   /** Restored with its last values. The area adds who created it, and when (area.ts). */
@@ -85,22 +117,39 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
   return {
     initialState: null,
     decide(command, state, context) {
+      const ofProgram = internal[command.type];
+      if (ofProgram) return state && !state.isRemoved ? ofProgram(command, state, context) : NOTHING_NEW;
       const action = actionOf.get(command.type) ?? unknownCommand(command.type);
       if (action === 'add')
         return (
-          ruleRefusal(action, fieldsOf(command), context, {}) ?? [
-            { type: `${Name}Added`, data: { ...fieldsOf(command), ...derived(fieldsOf(command), context, null) } },
+          ruleRefusal(action, fieldsOf(command), context, { custom: {}, fields: {} }) ?? [
+            {
+              type: `${Name}Added`,
+              data: { ...fieldsOf(command), ...startOf(options), ...derived(fieldsOf(command), context, null) },
+            },
           ]
         );
       if (!state) throw new Error(`${command.type} on a resource that was never added`);
-      if (action === 'restore') return restored(command, state);
+      if (action === 'restore' && options.removal) return restored(command, state);
       if (state.isRemoved) return refuse(`${area}-removed`);
-      if (action === 'remove') return [{ type: `${Name}Removed`, data: {} }];
-      if (action === 'edit') {
-        const fields = fieldsOf(command);
+      if (action === 'remove')
+        return [
+          {
+            type: `${Name}Removed`,
+            data: pick(
+              Object.keys(options.fields).filter((name) => options.fields[name]!.kind === 'image'),
+              state.fields,
+            ),
+          },
+        ];
+      if (action === 'edit' || action === 'restore') {
+        // Restored is what an earlier revision had. A field that an edit may leave out stays as it is.
+        const given = action === 'edit' ? command : command['fields'];
+        if (!isData(given)) return refuse('revision-unknown');
+        const fields = { ...state.fields, ...pickPresent(Object.keys(options.fields), given) };
         if (isDeepStrictEqual(fields, state.fields)) return refuse(`${area}-unchanged`);
         return (
-          ruleRefusal(action, fields, context, state.custom) ?? [
+          ruleRefusal('edit', fields, context, state) ?? [
             {
               type: `${Name}Edited`,
               data: { ...fields, ...derived(fields, context, state.fields), before: state.fields },
@@ -113,7 +162,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
         const after =
           refusedAction(declared[action]!, { ...state.fields, ...state.custom, status: state.status }, context) ??
           setFields[action]!(command, state, context);
-        if (isRefusal(after)) return after;
+        if (Array.isArray(after) || isRefusal(after)) return after;
         const before = pick(customAction.setFields, state.custom);
         return isDeepStrictEqual(after, before)
           ? refuse(`${area}-unchanged`)
@@ -121,7 +170,7 @@ export function resourceDecider<F extends Fields, Context extends DecideContext 
       }
       const { from, to } = switchTransitions(options).find((transition) => transition.to.action === action)!;
       if (state.status !== from.status) return refuse(wrongStatusCodeOf(area, from.status));
-      return ruleRefusal(action, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
+      return ruleRefusal(action, state.fields, context, state) ?? [{ type: to.event, data: {} }];
     },
     evolve(state, { type, data }) {
       if (type === `${Name}Added`)

@@ -61,9 +61,16 @@ const relatedStreams = (_id: string, events: readonly StoredEvent[]): string[] =
 ];
 
 const deposits = (command: Record<string, unknown>): Contract => contractOf(command);
+/** Of the version to restore; a version that does not exist is refused, whatever contract is read. */
+const depositsOfVersion = ({ fields }: Record<string, unknown>): Contract =>
+  contractOf(typeof fields === 'object' && fields !== null ? { ...fields } : { chainId: 0, contractAddress: '' });
 export const strategyArea = resourceArea(strategy, {
   ...strategyRules,
-  contextNeeds: { AddStrategy: { deposits }, EditStrategy: { deposits } },
+  contextNeeds: {
+    AddStrategy: { deposits },
+    EditStrategy: { deposits },
+    RestoreStrategy: { deposits: depositsOfVersion },
+  },
   contextReaders: strategyContextReaders,
   demo: strategyDemo,
   relatedStreams,

@@ -135,6 +135,7 @@ export const strategyDemo: AreaDemo = {
         ...details,
         contractAddress,
         cap: String(cap),
+        unit: 'BTC',
         countdownStart: day(starts - 1),
         countdownEnd: day(starts),
         strategyStart: day(starts),

@@ -5,6 +5,7 @@ import type { BatchResult } from '#contracts/wire/receipt.ts';
 import type { Audit, Witness } from '../../audit/audit.ts';
 import { approvalOf } from './approval.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
+import type { Afterwards } from '../parts.ts';
 
 export type ItemResult = BatchResult['results'][number];
 /** The number of items that run concurrently. */
@@ -14,7 +15,7 @@ interface Parts {
   commands: Commands;
   audit: Pick<Audit, 'commandRefused'>;
   /** Follow-up work after a command is recorded. */
-  afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
+  afterwards: Afterwards;
 }
 /**
  * `key`: the key of the batch; the same row under the same key is the same command. `demo`: as in the batch's request.

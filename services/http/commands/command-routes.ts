@@ -119,10 +119,11 @@ function mountCommand(
       ...(undoes !== undefined && { undoes }),
     };
     if (route.canDryRun && isDryRun) return answerDryRun(await commands.dryRun({ area }, command, envelope));
-    const outcome = await commands.run({ area }, command, envelope);
+    let outcome = await commands.run({ area }, command, envelope);
     // A repeated command finishes its follow-up work, because a process may have died before it. Not if later events
     // follow: they may have undone it.
-    if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
+    if (outcome.kind === 'done' && outcome.isLast)
+      outcome = { ...outcome, position: (await afterwards(area, command, commandId)) ?? outcome.position };
     const approval = approvalOf(route, outcome);
     const receipt = await answerOutcome(reply, outcome, (code) =>
       audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }),

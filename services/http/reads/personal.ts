@@ -1,7 +1,8 @@
-// Opens the sealed texts of rows and events in answers, and searches sealed columns by their lookup marks.
+// Opens the sealed texts of rows and events in answers, and searches sealed columns by their lookup marks
+// or their opened texts.
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
-import type { AreaReads } from '#contracts/kits/area.ts';
+import { MAX_OPENED, type AreaReads } from '#contracts/kits/area.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list/window.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
@@ -64,29 +65,44 @@ const isMark = ({ lookups }: Personal, column: string): boolean => Object.values
 /** The row id of a key's owner. People's keys are named by their id, others by `<area>:<id>`. */
 const rowOf = (owner: string): string => owner.slice(owner.indexOf(':') + 1);
 
-/** Rewrites a filter on sealed columns: rows whose key exists and whose mark matches the text. Throws InvalidQuery. */
-async function filterByMark(
+const textIn = (condition: FilterModel[string], type: 'equals' | 'contains'): string | null =>
+  condition.filterType === 'text' && 'type' in condition && condition.type === type ? condition.filter || null : null;
+
+/**
+ * Rewrites a filter on sealed columns: rows whose key exists and whose mark matches the text, or whose opened text
+ * contains it. `idsWith`: the ids of the rows that match a filter without sealed columns, and contain texts. Throws
+ * InvalidQuery.
+ */
+async function openFilter(
   filter: FilterModel | undefined,
   personal: Personal,
   marks: Vault['marks'],
+  idsWith: (filter: FilterModel, texts: ReadonlyMap<string, string>) => Promise<Set<string>>,
 ): Promise<FilterModel | undefined> {
   if (!filter) return filter;
-  const { lookups } = personal;
+  const { lookups, searchedOpen } = personal;
   const rewrittenFilter: FilterModel = {};
   const owners: Set<string>[] = [];
+  const contained = new Map<string, string>();
   for (const [name, condition] of Object.entries(filter)) {
+    const part = searchedOpen.includes(name) ? textIn(condition, 'contains') : null;
+    if (part !== null) {
+      contained.set(name, part);
+      continue;
+    }
     const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
     if (column === null || isMark(personal, name)) throw new InvalidQuery(`filter.${name}`, 'not-filterable');
     if (column === undefined) {
       rewrittenFilter[name] = condition;
       continue;
     }
-    if (condition.filterType !== 'text' || !('type' in condition) || condition.type !== 'equals' || !condition.filter)
-      throw new InvalidQuery(`filter.${name}`, 'equals-only');
-    const all = await marks.all(canonicalEmail(condition.filter));
+    const whole = textIn(condition, 'equals');
+    if (whole === null) throw new InvalidQuery(`filter.${name}`, 'equals-only');
+    const all = await marks.all(canonicalEmail(whole));
     rewrittenFilter[column] = among(...new Set(all.map(({ mark }) => mark)));
     owners.push(new Set(all.map(({ owner }) => rowOf(owner))));
   }
+  if (contained.size > 0) owners.push(await idsWith(rewrittenFilter, contained));
   if (owners.length === 0) return rewrittenFilter;
   // Old marks are equal for all rows with the same text, including forgotten ones. The id must therefore match as well.
   if (Object.hasOwn(filter, 'id')) throw new InvalidQuery('filter.id', 'not-filterable');
@@ -108,30 +124,57 @@ function refuseSorting(sort: ListQuery['sort'], personal: Personal): void {
   if (sealed) throw new InvalidQuery(`sort.${sealed.colId}`, 'not-sortable');
 }
 
+const containsText = (value: unknown, part: string): boolean =>
+  typeof value === 'string' && value !== REMOVED && value.toLowerCase().includes(part.toLowerCase());
+
 /** Read models of an area with personal data: texts opened, filters by mark. */
 export function openedModels(models: ReadModels, personal: Personal, { open, marks }: Opening): ReadModels {
-  const rewritten = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
+  /** The rows are searched as of the moment that the query reads. */
+  const filterOf = (
+    model: string,
+    { filter, asOf, atLeast }: { filter?: FilterModel | undefined; asOf?: string; atLeast?: string },
+  ): Promise<FilterModel | undefined> =>
+    openFilter(filter, personal, marks, async (plain, texts) => {
+      const { total, pages } = await models.exportRows(model, {
+        filter: plain,
+        ...(asOf !== undefined && { asOf }),
+        ...(atLeast !== undefined && { atLeast }),
+      });
+      if (total > MAX_OPENED) throw new InvalidQuery(`filter.${[...texts.keys()][0]}`, 'too-many-to-search');
+      const ids = new Set<string>();
+      for await (const rows of openedPages(pages, open))
+        for (const row of rows)
+          if ([...texts].every(([name, part]) => containsText(row[name], part))) ids.add(String(row.id));
+      return ids;
+    });
+  const rewritten = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort' | 'asOf' | 'atLeast'>>>(
+    model: string,
+    query: Query,
+  ): Promise<Query> => {
     refuseSorting(query.sort, personal);
-    return { ...query, filter: await filterByMark(query.filter, personal, marks) };
+    return { ...query, filter: await filterOf(model, query) };
   };
   return {
     ...models,
-    list: async (model, query) => opened(open, await models.list(model, await rewritten(query))),
+    list: async (model, query) => opened(open, await models.list(model, await rewritten(model, query))),
     one: async (model, id, at) => opened(open, await models.one(model, id, at)),
     changes: async (...args) => opened(open, await models.changes(...args)),
     comparison: async (model, query) =>
       opened(
         open,
-        await models.comparison(model, { ...query, filter: await filterByMark(query.filter, personal, marks) }),
+        await models.comparison(model, {
+          ...query,
+          filter: await filterOf(model, { filter: query.filter, asOf: query.to }),
+        }),
       ),
     async values(model, query) {
       if (Object.hasOwn(personal.lookups, query.column) || isMark(personal, query.column))
         throw new InvalidQuery('column', 'not-listable');
-      return models.values(model, await rewritten(query));
+      return models.values(model, await rewritten(model, query));
     },
-    amounts: async (model, added, query) => models.amounts(model, added, await rewritten(query)),
+    amounts: async (model, added, query) => models.amounts(model, added, await rewritten(model, query)),
     async exportRows(model, query) {
-      const { pages, ...answer } = await models.exportRows(model, await rewritten(query));
+      const { pages, ...answer } = await models.exportRows(model, await rewritten(model, query));
       return { ...answer, pages: openedPages(pages, open) };
     },
     // Changes of a mark only repeat the changes of its text.

@@ -10,8 +10,8 @@ export interface Document {
   etag: string;
   /** The same, for clients that accept gzip. */
   gzipped?: { body: Buffer; etag: string };
-  /** Immutable: it never changes under its URL. */
-  isForGood?: true;
+  /** Immutable: it never changes under its URL. For how long caches may keep it, in seconds. */
+  immutableFor?: number;
 }
 
 export function documentOf(type: string, text: string): Document {
@@ -44,12 +44,14 @@ const listsEtag = (listed: string | undefined, etag: string): boolean =>
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, isForGood, gzipped, ...plain }: Document,
+  { type, immutableFor, gzipped, ...plain }: Document,
 ): FastifyReply {
   const isGzipped = gzipped !== undefined && acceptsGzip(request);
   const { body, etag } = isGzipped ? gzipped : plain;
   if (gzipped) reply.header('vary', 'accept-encoding');
-  reply.header('etag', etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply
+    .header('etag', etag)
+    .header('cache-control', immutableFor === undefined ? 'no-cache' : `public, max-age=${immutableFor}, immutable`);
   if (listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (isGzipped) reply.header('content-encoding', 'gzip');
   return reply.type(type).send(body);

@@ -1,11 +1,13 @@
 // Image routes: uploads by permitted people, public reads of immutable images.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { readImage, uploadImage } from '#contracts/areas/image/routes.ts';
+import { imageArea } from '../../areas/image/area.ts';
 import { createAttempts } from '../../access/attempts/attempts.ts';
 import { networkOf } from '../../access/attempts/network.ts';
 import { Recent } from '../../base/recent.ts';
+import { createFolded } from '../../command/folded.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
@@ -26,6 +28,8 @@ const UPLOADS = { failures: 300, window: 60 * 60_000, keys: 1000 };
 const READS_AT_ONCE = { most: 8, mostWaiting: 200 };
 /** The number of recently read images that are cached. */
 const CACHED_IMAGES = 16;
+/** How long caches may keep an image: so long it may be seen after it was withdrawn. */
+const CACHED_S = 86_400;
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -52,11 +56,15 @@ function cached(find: Images['find']): Images['find'] {
   };
 }
 
-type Parts = Pick<AreaParts, 'audit' | 'seal'> & Pick<ServerParts, 'config'> & { images: Images; clock: () => number };
+type Parts = Pick<AreaParts, 'audit' | 'seal' | 'commands'> &
+  Pick<ServerParts, 'config' | 'store'> & {
+    images: Images;
+    clock: () => number;
+  };
 
 export function mountImages(
   app: FastifyInstance,
-  { images, audit, seal, clock, config: { publicOrigins } }: Parts,
+  { images, audit, seal, commands, store, clock, config: { publicOrigins } }: Parts,
 ): void {
   const uploads = createAttempts(UPLOADS, clock);
   const uploading = createConcurrencyLimit(UPLOADS_AT_ONCE);
@@ -73,13 +81,20 @@ export function mountImages(
       const { body, extension, width, height } = await servedImageOf(await fileOf(request));
       const name = `${createHash('sha256').update(body).digest('hex')}.${extension}`;
       await images.keep(name, body);
+      const witness = await witnessOf(request, seal);
       const uploaded = { address: `/images/${name}`, width, height, size: body.length };
-      await audit.imageUploaded(await witnessOf(request, seal), uploaded);
+      await commands.run(
+        imageArea,
+        { type: 'StoreImage', id: name.split('.')[0]!, ...uploaded },
+        { ...witness, commandId: randomUUID() },
+      );
+      await audit.imageUploaded(witness, uploaded);
       return uploaded;
     });
   });
 
   const find = cached(images.find);
+  const stateOf = createFolded(store, imageArea);
   const reading = createConcurrencyLimit(READS_AT_ONCE);
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', readableBy(publicOrigins));
@@ -87,12 +102,18 @@ export function mountImages(
       await reading(networkOf(request.ip), reply.raw);
       const body = await find(name);
       if (!body) throw problem('not-found');
-      const [digest, extension = ''] = name.split('.');
+      const [digest = '', extension = ''] = name.split('.');
+      if ((await stateOf(digest))?.status === 'WITHDRAWN') throw problem('gone');
       // Opened directly, the image is a document that may do nothing. Other sites may embed it.
       reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin');
-      return sendDocument(request, reply, { type: TYPES[extension]!, body, etag: `"${digest}"`, isForGood: true });
+      return sendDocument(request, reply, {
+        type: TYPES[extension]!,
+        body,
+        etag: `"${digest}"`,
+        immutableFor: CACHED_S,
+      });
     });
     done();
   });

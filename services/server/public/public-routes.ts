@@ -1,6 +1,6 @@
 // Public routes of published rows, answered from memory and readable by pages of the origins in PUBLIC_ORIGINS.
 import type { FastifyInstance } from 'fastify';
-import type { Publication } from '#contracts/kits/published.ts';
+import type { Publication } from '#contracts/kits/resource/published.ts';
 import { createAttempts } from '../../access/attempts/attempts.ts';
 import { networkOf } from '../../access/attempts/network.ts';
 import { ROUTES } from '../../areas/registry.ts';
@@ -8,7 +8,7 @@ import { mount } from '../../http/mount.ts';
 import { problem } from '../../http/problem.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { cacheRows, type CachedRows } from './cached-rows.ts';
-import { siteRows } from './site-rows.ts';
+import { nextEdge, siteRows } from './site-rows.ts';
 import { documentOf, sendDocument, type Document } from '../documents/document.ts';
 import type { ServerParts } from '../parts.ts';
 import { readableBy } from './public-origins.ts';
@@ -32,35 +32,44 @@ interface PublicParts extends Pick<ServerParts, 'models' | 'store' | 'log' | 'co
 function answersOf(
   publication: Publication,
   cache: (model: string, status: string | null) => CachedRows,
-  acknowledged: Acknowledged,
-  originOf: () => string,
-): (chosen: string | undefined) => Promise<Document> {
+  { acknowledged, clock, originOf }: Pick<PublicParts, 'acknowledged' | 'clock'> & { originOf: () => string },
+): (chosen: Readonly<Record<string, string | undefined>>) => Promise<Document> {
   const { area, model, shown, fields } = publication;
   const referred = Object.values(fields).flatMap(({ target: of }) => of ?? []);
   const caches = new Map([
     [model, { of: area, rows: cache(model, shown) }],
     ...referred.map(({ area: of, model: name }) => [name, { of, rows: cache(name, null) }] as const),
   ]);
-  let documents = new Map<string | undefined, Document>();
+  let documents = new Map<string, Document>();
   let documentSources: readonly unknown[] = [];
+  /** When the documents were begun, and when a window opens or closes after that, in ms. */
+  let validity = { from: 0, until: 0 };
   return async (chosen) => {
     const reached = await Promise.all(
       [...caches.values()].map(({ of, rows }) => rows.reach(acknowledged(of), PATIENCE_MS)),
     );
     if (reached.includes(false)) throw problem('read-model-behind', { retryAfter: RETRY_S });
     const sources = [...caches.values()].map(({ rows }) => rows.rows);
-    if (sources.some((rows, index) => rows !== documentSources[index]))
-      [documents, documentSources] = [new Map(), sources];
     const rows = (name: string) => caches.get(name)!.rows.rows;
+    const now = clock();
+    if (
+      now < validity.from ||
+      now >= validity.until ||
+      sources.some((source, index) => source !== documentSources[index])
+    ) {
+      [documents, documentSources] = [new Map(), sources];
+      validity = { from: now, until: nextEdge(rows(model).values(), now) };
+    }
+    const key = JSON.stringify(chosen);
     const document =
-      documents.get(chosen) ??
+      documents.get(key) ??
       documentOf(
         'application/json; charset=utf-8',
         JSON.stringify({
-          rows: siteRows(publication, { rows: rows(model), referred: rows, origin: originOf() }, chosen),
+          rows: siteRows(publication, { rows: rows(model), referred: rows, origin: originOf() }, chosen, now),
         }),
       );
-    documents.set(chosen, document);
+    documents.set(key, document);
     return document;
   };
 }
@@ -88,11 +97,13 @@ export function mountPublic(
     });
     for (const { published } of ROUTES) {
       if (!published) continue;
-      const { route, chosenBy } = published;
-      const answer = answersOf(published, cache, acknowledged, () => publicUrl ?? app.listeningOrigin);
-      mount(scope, route, async ({ query }, request, reply) =>
-        sendDocument(request, reply, await answer(chosenBy && query[chosenBy.query])),
-      );
+      const { route } = published;
+      const answer = answersOf(published, cache, {
+        acknowledged,
+        clock,
+        originOf: () => publicUrl ?? app.listeningOrigin,
+      });
+      mount(scope, route, async ({ query }, request, reply) => sendDocument(request, reply, await answer(query)));
       // The preflight of a browser whose page sends If-None-Match.
       scope.route({
         method: 'OPTIONS',

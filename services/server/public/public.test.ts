@@ -31,6 +31,8 @@ const item = (title: string, more: Row = {}): Row => ({
   link: 'https://www.example.com/news',
   ...more,
 });
+/** What the public answer has besides the body, if nothing was said about it. */
+const STANDARD = { imageAlt: '', language: 'BOTH', counterpart: null, pinned: false };
 const added = async (path: string, body: Row): Promise<string> => {
   const answer = await editor.post(path, body);
   expect(answer.body).toMatchObject({ id: expect.any(String) });
@@ -52,8 +54,12 @@ test('public news lists only shown items, newest first, with only the public fie
   ];
   await added('/api/news', item('Hidden'));
   expect(await rowsOf('/public/news')).toEqual([
-    { id: newer, ...item('Newer', { time: '2026-11-02T00:00:00.000Z', image: `https://console.example${OWN_IMAGE}` }) },
-    { id: older, ...item('Older') },
+    {
+      id: newer,
+      ...STANDARD,
+      ...item('Newer', { time: '2026-11-02T00:00:00.000Z', image: `https://console.example${OWN_IMAGE}` }),
+    },
+    { id: older, ...STANDARD, ...item('Older') },
   ]);
 });
 
@@ -74,7 +80,15 @@ test('notices are filtered by platform, or all listed without a platform', async
     [both, site],
     [both, app],
   ]);
-  expect(Object.keys((await rowsOf('/public/notices'))[0]!)).toEqual(['id', 'content', 'link', 'platforms']);
+  expect(Object.keys((await rowsOf('/public/notices'))[0]!)).toEqual([
+    'id',
+    'content',
+    'link',
+    'platforms',
+    'language',
+    'counterpart',
+    'pinned',
+  ]);
 });
 
 test('ecosystem entries are listed in their manual order with the current names of their tags', async () => {
@@ -86,6 +100,7 @@ test('ecosystem entries are listed in their manual order with the current names 
     id,
     name,
     image: `https://console.example${OWN_IMAGE}`,
+    imageAlt: '',
     tags,
     buttonText: 'Open',
     link,
@@ -126,7 +141,9 @@ test('a strategy is public while it is enabled, with its deposits and its alloca
   expect((await editor.post(`/api/strategies/${id}/allocate`, { allocation }, { 'if-match': '"0"' })).status).toBe(200);
   expect(await rowsOf('/public/strategies')).toEqual([]);
   await runAction('/api/strategies', id, 'enable');
-  expect(await rowsOf('/public/strategies')).toEqual([{ id, ...fields, tag: 'Yield', deposited: '0', allocation }]);
+  expect(await rowsOf('/public/strategies')).toEqual([
+    { id, ...fields, tag: 'Yield', unit: '', deposited: '0', allocation },
+  ]);
   await runAction('/api/strategies', id, 'disable');
   expect(await rowsOf('/public/strategies')).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('new-area creates the files of an area and adds it with its imports to each
     ],
     [
       "path: '/boardNotice',",
-      "Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen),",
+      "Screen: page(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen, RECORD),",
     ],
   ]);
   const files = [

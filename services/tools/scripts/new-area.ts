@@ -139,7 +139,7 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
   'console/src/areas/registry.ts': (text) =>
     text.replace(
       /^\];$/m,
-      `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },\n];`,
+      `  { path: '/${name}', Screen: page(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen, RECORD) },\n];`,
     ),
 };
 

@@ -7,6 +7,7 @@ import { fieldsOf } from '#contracts/kits/action-options.ts';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { Field, Fields } from '#contracts/kits/field.ts';
 import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { keepsVersions } from '#contracts/kits/resource/refusals.ts';
 import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
 import { inContracts } from './registries/in-contracts.ts';
 import type { TestClient } from './people/access.ts';
@@ -74,6 +75,8 @@ function valueOf({ kind, values = {}, target: of }: Field, { idOf }: ExampleCont
       return `0x${count.toString(16).padStart(40, '0')}`;
     case 'rows':
       return [];
+    case 'flag':
+      return false;
     case 'reference':
       return idOf(of!.area);
     case 'references':
@@ -85,31 +88,32 @@ function valueOf({ kind, values = {}, target: of }: Field, { idOf }: ExampleCont
 /** A valid body of a resource, different each time. */
 export function bodyOf(fields: Fields, context: ExampleContext): Record<string, unknown> {
   count += 1;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)]));
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, context)])),
+    // A window that has begun and does not end.
+    ...('withdrawAt' in fields && { withdrawAt: null }),
+  };
 }
 
-const examplesOfResource = ({
-  options: { area, fields, custom },
-  add,
-  actions,
-  batches,
-}: ResourceContract): HttpExamples => ({
-  area,
-  needs: Object.values(fields).flatMap(({ target: of }) => of?.area ?? []),
+const examplesOfResource = ({ options, add, actions, batches }: ResourceContract): HttpExamples => ({
+  area: options.area,
+  needs: Object.values(options.fields).flatMap(({ target: of }) => of?.area ?? []),
   bodies: {
     ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
     ...Object.fromEntries(
-      Object.entries(custom?.actions ?? {}).map(([action, options]) => [
+      Object.entries(options.custom?.actions ?? {}).map(([action, custom]) => [
         actions[action]!.path,
         (context: ExampleContext) => ({
-          ...bodyOf(fieldsOf(options), context),
-          ...(options.reason && { reason: 'for a test' }),
+          ...bodyOf(fieldsOf(custom), context),
+          ...(custom.reason && { reason: 'for a test' }),
         }),
       ]),
     ),
+    ...(actions['move'] && { [actions['move'].path]: () => ({ before: null }) }),
+    ...(keepsVersions(options) && { [actions['restore']!.path]: () => ({ revision: 0 }) }),
     ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: ExampleContext) => ({ items })])),
     ...Object.fromEntries(
-      [add, actions.edit!].map(({ path }) => [path, (context: ExampleContext) => bodyOf(fields, context)]),
+      [add, actions.edit!].map(({ path }) => [path, (context: ExampleContext) => bodyOf(options.fields, context)]),
     ),
   },
 });

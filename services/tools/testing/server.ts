@@ -149,7 +149,7 @@ export async function startTestServer(
     }),
   });
 
-  const afterwards = afterwardsIn({ store, vault, invite, dataDir, log });
+  const afterwards = afterwardsIn({ store, commands, vault, invite, dataDir, log });
   const ingest = createIngest({
     store,
     commands,

@@ -61,6 +61,16 @@ const isOf =
   (person: string) =>
   (key: string): boolean =>
     key.startsWith(`${PREFIX}${person}:`);
+/** All drafts of a person, newest first. */
+export const draftsOf = (person: string): { area: string; form: string; draft: Draft }[] =>
+  allKeys()
+    .filter(isOf(person))
+    .flatMap((key) => {
+      const draft = readDraft(key);
+      const [area = '', ...form] = key.slice(`${PREFIX}${person}:`.length).split(':');
+      return draft ? [{ area, form: form.join(':'), draft }] : [];
+    })
+    .toSorted((one, other) => (one.draft.at < other.draft.at ? 1 : -1));
 /** On a deliberate sign-out: removes all drafts of the person. */
 export const dropDraftsOf = (person: string): void => allKeys().filter(isOf(person)).forEach(dropDraft);
 /** While no one is signed in: removes drafts of persons who do not return, now or when their time is over. */

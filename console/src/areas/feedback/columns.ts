@@ -30,7 +30,7 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
         label: codesOf('status').label,
       },
       { ...titled('mailbox'), kind: 'text', brief: 'who', long: true, sealed: 'findable' },
-      { ...titled('content'), kind: 'text', grows: true, sealed: 'unfindable' },
+      { ...titled('content'), kind: 'text', grows: true, sealed: 'searched' },
       {
         ...titled('pictures'),
         kind: 'composed',
@@ -46,7 +46,9 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
       { ...titled('handledBy'), kind: 'actor' },
       { ...titled('handledAt'), kind: 'instant' },
       { ...titled('note'), kind: 'text', long: true },
-      { ...titled('reply'), kind: 'text', long: true, sealed: 'unfindable', hidden: true },
+      { ...titled('reopenReason'), kind: 'text', long: true, hidden: true },
+      { ...titled('reply'), kind: 'text', long: true, sealed: 'searched', hidden: true },
+      { ...titled('replyId'), kind: 'id', hidden: true },
       { ...titled('reason'), kind: 'text', long: true, hidden: true },
       {
         ...titled('forgotten'),

@@ -13,6 +13,7 @@ import { labelled } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useFeedbackColumns } from './columns.ts';
+import type { TabProps, TabScreen } from '../../resource/tabbed.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import { Letter } from './letter.tsx';
 import { feedbackSearch } from './search.ts';
@@ -20,11 +21,12 @@ import { FEEDBACK_TABS } from './tabs.ts';
 
 const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
   handle: { applies: ({ forgotten }) => !forgotten, dialog: (props) => <HandleDialog {...props} /> },
+  reopen: { applies: ({ forgotten }) => !forgotten },
   forget: { applies: ({ forgotten }) => !forgotten, reread: [[feedbackReads.model]] },
 };
 const letterOf = (row: FeedbackRow) => <Letter row={row} />;
 
-export function FeedbackScreen() {
+function FeedbackScreen({ tabs, children }: TabProps) {
   const { t } = useTranslation(['feedback', 'areas', 'common']);
   const { codesOf } = useWordsIn(feedbackDeclaration, 'feedbacks');
   const event = useEventWords();
@@ -54,7 +56,8 @@ export function FeedbackScreen() {
   );
 
   return (
-    <Page title={title}>
+    <Page title={title} actions={tabs}>
+      {children}
       <LiveGrid
         list={feedbackReads}
         columns={columns}
@@ -68,3 +71,7 @@ export function FeedbackScreen() {
     </Page>
   );
 }
+
+export const FeedbackTab: TabScreen = Object.assign(FeedbackScreen, {
+  record: { options: { model: feedbackReads.model }, reads: feedbackReads, declaration: feedbackDeclaration },
+});

@@ -17,6 +17,7 @@ import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { useWordsIn } from '../../declared/declared-columns.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Letter } from './letter.tsx';
+import { TemplateSelect } from './template-select.tsx';
 
 interface Values {
   mailbox: string;
@@ -77,6 +78,7 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
         >
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} />
         </Form.Item>
+        <TemplateSelect of={row.content} onChosen={(text) => form.setFieldValue('reply', text)} />
         <Form.Item name="reply" label={t('handle.reply')} rules={[optional(Reply, { prompt: '', invalid })]}>
           <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={MAX_REPLY} showCount />
         </Form.Item>

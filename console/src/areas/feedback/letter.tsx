@@ -54,7 +54,19 @@ function Pictures({ of }: { of: readonly string[] }) {
 }
 
 export function Letter({
-  row: { mailbox, feedbackTime, content, pictures, reply, replyStatus, reason, note, handledBy, handledAt },
+  row: {
+    mailbox,
+    feedbackTime,
+    content,
+    pictures,
+    reply,
+    replyStatus,
+    reason,
+    note,
+    handledBy,
+    handledAt,
+    reopenReason,
+  },
 }: {
   row: FeedbackRow;
 }) {
@@ -87,12 +99,17 @@ export function Letter({
           </header>
           {reply === null ? null : <Text>{reply}</Text>}
           {reason === null ? null : <p className="letter-reason">{reason}</p>}
-          {note === null ? null : (
-            <p className="letter-note">
-              <span>{titleOf('note')}</span> <bdi>{note}</bdi>
-            </p>
-          )}
         </section>
+      )}
+      {reopenReason === null ? null : (
+        <p className="letter-note">
+          <span>{t('letter.reopened')}</span> <bdi>{reopenReason}</bdi>
+        </p>
+      )}
+      {note === null ? null : (
+        <p className="letter-note">
+          <span>{titleOf('note')}</span> <bdi>{note}</bdi>
+        </p>
       )}
     </article>
   );

@@ -23,6 +23,8 @@ import './home.css';
 
 const Findings = lazily(async () => (await import('./findings.tsx')).Findings, null, ['report', 'settings', 'audit']);
 
+const Desk = lazily(async () => (await import('../publishing/desk.tsx')).Desk, null, ['publishing']);
+
 export function Home() {
   const { t } = useTranslation('home');
   const email = useSession()?.administrator.email;
@@ -33,6 +35,7 @@ export function Home() {
   const mayReadReports = useCan('report:read');
   const mayReadDeposits = useCan('deposit:read');
   // Those who decide have their decisions first; they find the report on its page.
+  const mayWrite = useCan('news:edit');
   const audits = mayReadReports && !mayDecide;
   return (
     <Page title={t('title')} content="scroll">
@@ -43,6 +46,7 @@ export function Home() {
         {audits ? <Findings /> : null}
         <HandedOver />
         <ForYou />
+        {mayWrite ? <Desk /> : null}
         {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
         <div className="home-columns">
           {mayReadDeposits ? <Newest /> : null}

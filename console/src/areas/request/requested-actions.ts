@@ -52,6 +52,8 @@ export interface RequestedAction {
   summaryFields: readonly string[];
   /** For corrections. */
   book: BookContract | null;
+  /** For records that are published. */
+  record: ResourceContract | null;
 }
 
 const ofRecord = ({ declared, reads, options: { fields } }: ResourceContract): Area => ({
@@ -122,7 +124,7 @@ export function useRequestedActions(): (area: string, action: string) => Request
       crsm: crsms,
     };
     const actionOf = (area: string, { reads, summaryFields }: Area, action: DeclaredAction): RequestedAction => {
-      const [record, book = null] = [RECORDS[area], BOOKS[area]];
+      const [record = null, book = null] = [RECORDS[area], BOOKS[area]];
       const fieldColumns = record || book ? [] : columnsOfFields(fieldsOf(action.options), say, names);
       const others = (
         record
@@ -137,6 +139,7 @@ export function useRequestedActions(): (area: string, action: string) => Request
         columns: [...fieldColumns, ...others],
         summaryFields,
         book,
+        record,
       };
     };
     const actionsByKey = new Map(

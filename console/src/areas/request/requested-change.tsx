@@ -2,13 +2,15 @@
 // current record.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { same } from '#contracts/wire/changes.ts';
+import { changesBetween, same } from '#contracts/wire/changes.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { RowFacts } from '../../declared/dialogs/row-facts.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
+import { eventsOf } from '../../grid/history/use-history.ts';
+import { publishedIn } from './published.ts';
 import './request.css';
 import { correctionOf, RequestedCorrection } from './requested-correction.tsx';
 import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
@@ -25,18 +27,43 @@ function useSubject({ action, reads }: RequestedAction, { subject, revision }: R
   }).data;
 }
 
+/** What the site had last, for a request to publish; undefined: not loaded, never published, or another request. */
+function usePublished(
+  { action, record, reads }: RequestedAction,
+  { subject, revision }: RequestRow,
+): object | undefined {
+  const isToPublish = record !== null && record.options.requested === action.name;
+  return (
+    useQuery({
+      queryKey: [reads.model, 'published', subject, revision],
+      retry: false,
+      gcTime: 0,
+      enabled: isToPublish,
+      queryFn: async ({ signal }) => publishedIn(record!, await eventsOf(reads, subject, { signal })),
+    }).data ?? undefined
+  );
+}
+
+/** What the action sets: of a version to restore, its fields. */
+function bodyIn({ body }: Pick<RequestRow, 'body'>): RequestRow['body'] {
+  const { fields } = body;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : body;
+}
+
 function KnownAction({ action, row }: { action: RequestedAction; row: RequestRow }) {
   const { t } = useTranslation('request');
   const context = useDisplayContext();
   const { columns, summaryFields } = action;
   const subject = useSubject(action, row);
-  const names = namesIn(row.body, columns);
+  const body = bodyIn(row);
+  const names = namesIn(body, columns);
   const isChange = subject !== undefined && names.length > 0 && names.every((name) => name in subject);
   const changes = isChange
     ? names.flatMap((field) =>
-        same(subject[field], row.body[field]) ? [] : [{ field, before: subject[field], after: row.body[field] }],
+        same(subject[field], body[field]) ? [] : [{ field, before: subject[field], after: body[field] }],
       )
     : [];
+  const published = usePublished(action, row);
   const shown = summaryFields.filter((name) =>
     isChange ? !changes.some(({ field }) => field === name) : !names.includes(name),
   );
@@ -53,8 +80,20 @@ function KnownAction({ action, row }: { action: RequestedAction; row: RequestRow
         />
       ) : (
         // The cast is safe: the columns are made from the action's fields, which are those of the body.
-        <RowFacts columns={columns} of={names} row={row.body as Subject} />
+        <RowFacts columns={columns} of={names} row={body as Subject} />
       )}
+      {subject && published ? (
+        <>
+          <h3 className="request-heading">{t('published')}</h3>
+          <ChangesTable
+            changes={changesBetween(published, subject).filter(({ field }) => field in published)}
+            columns={columns}
+            context={context}
+            heads={[t('change.field'), t('change.published'), t('change.now')]}
+            nothing={t('change.asPublished')}
+          />
+        </>
+      ) : null}
       {subject && shown.length ? (
         <>
           <h3 className="request-heading">{t('record')}</h3>

@@ -1,5 +1,5 @@
 // Presentations of a strategy's columns, where the fields are not enough.
-import { APR_IN_PERCENT, OVER_CAP } from '#contracts/areas/strategy/words.ts';
+import { OVER_CAP } from '#contracts/areas/strategy/words.ts';
 import type { ColumnPresentations } from '../../resource/columns.ts';
 import { AllocationChanges } from './allocation-changes.tsx';
 import { allocatedIn, inWords } from './allocation.ts';
@@ -8,10 +8,10 @@ import { isOverCap } from './row.ts';
 export const STRATEGY_COLUMNS: ColumnPresentations = {
   description: { hidden: true },
   rewards: { hidden: true },
-  // The list shows it in percent.
-  apr: { followsStatus: true, names: APR_IN_PERCENT },
+  apr: { followsStatus: true },
   deposited: { followsStatus: true, mark: { names: OVER_CAP, when: isOverCap } },
   cap: { followsStatus: true },
+  unit: { followsStatus: true },
   allocation: {
     followsStatus: true,
     rows: {

@@ -11,10 +11,10 @@ export const StrategyScreen = resourceScreen(strategy, {
     sections: [
       { names: STRATEGY_SECTIONS.strategy, fields: ['name', 'tag', 'description', 'rewards'] },
       { names: STRATEGY_SECTIONS.contract, fields: ['chainId', 'contractAddress'] },
-      { names: STRATEGY_SECTIONS.yieldAndCap, fields: ['apr', 'cap'], short: true },
+      { names: STRATEGY_SECTIONS.yieldAndCap, fields: ['apr', 'cap', 'unit'], short: true },
       {
         names: STRATEGY_SECTIONS.times,
-        fields: ['countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
+        fields: ['countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd', 'publishAt', 'withdrawAt'],
         short: true,
       },
     ],

@@ -23,18 +23,21 @@ function relative(ms: number, language: string): string {
     .replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
 }
 
-/** Both windows of a strategy relative to now, or to the selected instant. */
+/** The windows of a strategy relative to now, or to the selected instant. */
 export function Timeline({ of }: { of: StrategyRow }) {
   const { t } = useTranslation('strategy');
   const { language } = useLanguage();
   const { format, exact } = useTime();
   const shown = useInstantShown(useAsOf().asOf);
   const { windows, now } = timelineOf(of, shown);
-  const when = (instant: string) => (
-    <time dateTime={instant} title={exact(instant)}>
-      {format(instant)}
-    </time>
-  );
+  const when = (instant: string | null) =>
+    instant === null ? (
+      t('timeline.open')
+    ) : (
+      <time dateTime={instant} title={exact(instant)}>
+        {format(instant)}
+      </time>
+    );
   return (
     <section className="timeline" aria-label={t('timeline.label')}>
       {windows.map(({ name, from, to, start, length, phase, until }) => (
@@ -44,7 +47,9 @@ export function Timeline({ of }: { of: StrategyRow }) {
             {phase === null ? null : (
               <>
                 <StatusTag tone={TONES[phase]} label={t(`timeline.phase.${phase}`)} />
-                <span>{t(`timeline.when.${phase}`, { when: relative(until, language) })}</span>
+                {until === null ? null : (
+                  <span>{t(`timeline.when.${phase}`, { when: relative(until, language) })}</span>
+                )}
               </>
             )}
           </p>

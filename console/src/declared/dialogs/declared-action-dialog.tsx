@@ -31,7 +31,6 @@ import { ApprovalNote, useApproval } from './approval-note.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useSubmitText } from './use-submit-text.ts';
 import { conflictsOf, sentOf } from '../fields/sent.ts';
-import { unitOf } from '../../amounts/units.ts';
 import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
 import { OfTyped, WhileTyped } from '../fields/with-form-values.tsx';
@@ -75,7 +74,7 @@ export function DeclaredActionDialog<Row extends ActionRow>({
   /** Formats a value like the list does; amounts in the notation of the input. */
   const format = (name: string, value: unknown): string => {
     const column = kit.columns.find(({ field }) => field === name);
-    return column && !unitOf(allFields[name]!) ? display(column, value, context).text : String(value ?? '');
+    return column ? display(column, value, context).text : String(value ?? '');
   };
   const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
   const foundDraft = useFoundDraft(declared.area, `${row.id}:${declared.name}`);

@@ -13,7 +13,7 @@ import { INPUTS } from './inputs.tsx';
 import type { Values } from './values.ts';
 import type { RowSuggestion } from './suggestion-input.tsx';
 import { useNotAnAmount } from '../../amounts/not-an-amount.ts';
-import { parseInput, formatInput, unitOf } from '../../amounts/units.ts';
+import { parseInput, formatInput, unitOf, wireOf } from '../../amounts/units.ts';
 
 /** The largest allowed amount, by field, in its smallest unit. */
 export type Most = Readonly<Record<string, bigint>>;
@@ -76,6 +76,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
             : null,
       },
       (typed) => parseInput(unit, typed),
+      (amount) => wireOf(unit, amount),
     );
   };
   /** A second input of the same value, for fields that are typed twice. */
@@ -92,6 +93,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
           parseInput(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', labels),
       },
       (typed) => parseInput(unit, typed),
+      (amount) => wireOf(unit, amount),
     );
     return (
       <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', labels)} rules={[same]}>
@@ -105,6 +107,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
     const notes = [
       ...(field.isOptional ? [t('optional')] : []),
       ...(isMoment ? [t('grid:filter.zone', { zone })] : []),
+      ...(field.hint ? [say(field.hint)] : []),
     ];
     return (
       <Fragment key={name}>

@@ -7,7 +7,7 @@ import { AmountInput } from '../../amounts/amount-input.tsx';
 import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
-import { ImageField } from './image-field.tsx';
+import { ImageField } from './image/image-field.tsx';
 import { SuggestionInput, type RowSuggestion } from './suggestion-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { unitOf } from '../../amounts/units.ts';
@@ -74,16 +74,16 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
       <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} />
     ),
   },
-  image: { prompt: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
+  image: {
+    prompt: 'enter',
+    input: ({ shownSize }, autoFocus) => <ImageField shownSize={shownSize} autoFocus={autoFocus} />,
+  },
   integer: { prompt: 'enter', input: (_, autoFocus) => <WholeNumberInput autoFocus={autoFocus} /> },
   quantity: {
     prompt: 'enter',
     input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} />,
   },
-  share: {
-    prompt: 'enter',
-    input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} />,
-  },
+  share: amount,
   sats: amount,
   wei: amount,
   usdc: amount,
@@ -92,7 +92,9 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   chain: { prompt: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
   address: code,
   hash: code,
+  // Set by actions of their own.
   rows: { prompt: 'enter', input: () => <></> },
+  flag: { prompt: 'choose', input: () => <></> },
   choice: {
     prompt: 'choose',
     input: ({ values = {}, isOptional }, autoFocus) => (

@@ -17,7 +17,7 @@ interface Props {
 
 export function ReferenceSelect({ of, many, value, ...field }: Props) {
   const { data, isLoading } = useAll<NamedRow>(listAddressOf(of), null);
-  const names = namesOf([of], [data]);
+  const names = namesOf([of], [of.isOffered ? data?.filter(of.isOffered) : data]);
   // Ids that are already chosen stay in the list, known or not.
   const ids = [...new Set([...names.idsOf(of), ...[value ?? []].flat()])];
   return (

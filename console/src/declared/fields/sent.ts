@@ -5,6 +5,7 @@ import type { Fields } from '#contracts/kits/field.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Conflict } from '../../actions/drafts/merged-note.tsx';
 import type { Merged } from '../../actions/drafts/merge.ts';
+import { unitOf } from '../../amounts/units.ts';
 import { bodyOf, type Values } from './values.ts';
 
 /** A retyped value is taken from the row, and so is a body without a form: both as the dialog shows them. */
@@ -30,7 +31,7 @@ export const sentOf = (
   ...(reason && { reason: typed['reason'] }),
 });
 
-/** Fields that both persons changed. `format`: formats a value. */
+/** Fields that both persons changed. `format`: formats a value; an amount stays as the form has it. */
 export const conflictsOf = (
   fields: Fields,
   { conflicts, fields: mine }: Merged<Values>,
@@ -38,8 +39,7 @@ export const conflictsOf = (
   say: Say,
   format: (name: string, value: unknown) => string,
 ): Conflict[] =>
-  conflicts.map((name) => ({
-    title: say(fields[name]!.names),
-    theirs: format(name, theirs[name]),
-    mine: format(name, mine[name]),
-  }));
+  conflicts.map((name) => {
+    const shown = (value: unknown): string => (unitOf(fields[name]!) ? String(value ?? '') : format(name, value));
+    return { title: say(fields[name]!.names), theirs: shown(theirs[name]), mine: shown(mine[name]) };
+  });

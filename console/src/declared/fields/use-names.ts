@@ -22,8 +22,10 @@ export const listAddressOf = ({ area, model }: Referred): ListAddress<NamedRow> 
   permission: `${area}:read`,
   list: { method: 'GET', path: `/api/${model}` },
 });
-export const referredBy = (fields: Fields): Referred[] =>
-  Object.values(fields).flatMap(({ target: of }) => (of ? [of] : []));
+/** Each list once. */
+export const referredBy = (fields: Fields): Referred[] => [
+  ...new Map(Object.values(fields).flatMap(({ target: of }) => (of ? [[of.model, of] as const] : []))).values(),
+];
 
 const ID_PREFIX_LENGTH = 8;
 export function namesOf(referred: readonly Referred[], rows: readonly (readonly NamedRow[] | undefined)[]): Names {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import type { Column } from './column.ts';
-import { display, itemsOf, linkOf } from './display.ts';
+import { display, isOwnPicture, itemsOf, linkOf } from './display.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
 
 type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;
@@ -165,7 +165,11 @@ export function CopiedCell<Row>({ value, column, context, data, isFirst }: CellP
       )}
       {out === null ? null : (
         <a href={out} target="_blank" rel="noopener noreferrer" tabIndex={-1} className="cell-link">
-          <bdi>{text}</bdi>
+          {isOwnPicture(out) ? (
+            <img src={out} alt={exact} loading="lazy" decoding="async" className="cell-thumbnail" />
+          ) : (
+            <bdi>{text}</bdi>
+          )}
         </a>
       )}
       {to === null && out === null ? (

@@ -109,8 +109,11 @@ interface ColumnOptions<Row> {
   brief?: BriefPart;
   /** A note that needs attention, as text; null: none. */
   mark?(row: Row): string | null;
-  /** Personal data, sealed by the server: filtered only by a whole value or not at all, and not sorted by. */
-  sealed?: 'findable' | 'unfindable';
+  /**
+   * Personal data, sealed by the server: filtered only by a whole value, by a part of the text, or not at all, and not
+   * sorted by.
+   */
+  sealed?: 'findable' | 'searched' | 'unfindable';
 }
 
 export type Column<Row> = ColumnKind<Row> & ColumnOptions<Row> & { field: keyof Row & string };

@@ -7,6 +7,8 @@ import type { Column } from './column.ts';
 /** Conditions that fit into the grid's filter fields; it drops the others. */
 export const MAX_CONDITIONS = 2;
 
+/** The condition that a sealed column supports. */
+export const SEALED_CONDITIONS = { findable: 'equals', searched: 'contains', unfindable: null } as const;
 const FLAGS = ['true', 'false'];
 
 /**
@@ -18,10 +20,9 @@ export function supportsFilter<Row>(column: Column<Row>, filter: ColumnFilter | 
   if (isRelativeDate(filter)) return column.kind === 'instant';
   if (column.sealed)
     return (
-      column.sealed === 'findable' &&
       filterType === 'text' &&
       'type' in filter &&
-      filter.type === 'equals' &&
+      filter.type === SEALED_CONDITIONS[column.sealed] &&
       Boolean(filter.filter)
     );
   const hasRoom = !('conditions' in filter) || filter.conditions.length <= MAX_CONDITIONS;

@@ -2,6 +2,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../../base/amounts.ts';
 import type { Column } from '../columns/column.ts';
+import { SEALED_CONDITIONS } from '../columns/supports-filter.ts';
 import { PERCENT_SCALE } from '../columns/display.ts';
 import { MAX_CONDITIONS } from '../columns/supports-filter.ts';
 import { ActorFilter } from './actor-filter.tsx';
@@ -20,10 +21,11 @@ const text = {
     debounceMs: FILTER_DEBOUNCE_MS,
   },
 };
-const sealedText = {
+/** The only condition that a sealed column supports. */
+const sealedText = (condition: 'equals' | 'contains') => ({
   filter: 'agTextColumnFilter',
-  filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 },
-};
+  filterParams: { ...text.filterParams, filterOptions: [condition], maxNumConditions: 1 },
+});
 const NUMBER_OPTIONS = [
   'equals',
   'notEqual',
@@ -81,7 +83,10 @@ const share = {
 
 /** The filter part of the grid's column definition. */
 export function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
-  if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
+  if (column.sealed) {
+    const condition = SEALED_CONDITIONS[column.sealed];
+    return condition ? sealedText(condition) : { filter: false };
+  }
   switch (column.kind) {
     case 'status':
       return {

@@ -64,9 +64,10 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
         position === null ? '' : t('move.done', { name: nameOf(row), place: index > from ? index : index + 1 }),
       );
     };
+    const isMovable = (row: Row | undefined): row is Row => row !== undefined && (move.isMovable?.(row) ?? true);
     const clear = (api: GridApi<Row>): void => api.setRowDropPositionIndicator(null);
     return {
-      grip: { rowDrag: true },
+      grip: { rowDrag: move.isMovable ? ({ data }) => isMovable(data) : true },
       everyColumn: { suppressKeyboardEvent: ({ event }) => stepOf(event) !== null || isChoosing(event) },
       events: {
         onRowDragMove: (event) => {
@@ -83,12 +84,12 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
           clear(event.api);
           const place = placeAt(event);
           const { data, rowIndex } = event.node;
-          if (place && data && rowIndex !== null) void put(event.api, data, rowIndex, place.before);
+          if (place && isMovable(data) && rowIndex !== null) void put(event.api, data, rowIndex, place.before);
         },
       },
       pressed: (api, { data, rowIndex }, event) => {
         const step = stepOf(event);
-        if (step === null || !data || rowIndex === null) return false;
+        if (step === null || !isMovable(data) || rowIndex === null) return false;
         event.preventDefault();
         const to = rowIndex + step;
         if (to >= 0 && api.getDisplayedRowAtIndex(to)) void put(api, data, rowIndex, step < 0 ? to : to + 1);

@@ -51,6 +51,7 @@ export default {
   'unknown-column': 'Unknown column',
   'out-of-range': 'Out of range',
   'not-a-state': 'There is no such state',
+  'too-many-to-search': 'Too many records to search; narrow the list first',
   'equals-only': 'This column can only be filtered by exact value',
   'personal-not-kept': 'Filters on personal data cannot be saved in a view',
   'not-filterable': 'This column cannot be filtered',

@@ -121,6 +121,13 @@ export default {
     note: 'The undo is a new event that references the original. The original stays on record.',
     done: '“{{event}}” (#{{number}}) undone',
   },
+  restore: {
+    open: 'Restore this version…',
+    about: 'All fields get the content they had after #{{number}}, as a new edit.',
+    after: 'Will be',
+    nothing: 'The current content is the same.',
+    done: 'Version #{{number}} restored',
+  },
   stale: {
     title: 'The record has changed',
     about:

@@ -22,6 +22,7 @@ export default {
   'xsrf-token-invalid': 'The security token has expired. Please reload the page and try again.',
   'origin-not-allowed': 'Access from this address is not allowed.',
   'position-unknown': 'This position does not exist yet in the event log.',
+  gone: 'Withdrawn.',
   'not-found': 'Record not found.',
   'link-invalid': 'The link is not valid: it was already used or has expired. Ask an administrator for a new one.',
   refused: 'A rule does not allow this.',

@@ -14,6 +14,9 @@ export default {
     phone: 'Phone',
     desktop: 'Desktop',
     elsewhere: 'External image, not loaded by the console:',
+    typography: { label: 'Typography', 'zh-CN': 'Chinese', 'en-US': 'English' },
+    beside: 'Site preview',
+    empty: 'Start writing to see it as the site would show it.',
   },
   editor: {
     wrong_one: '{{count}} field needs attention',

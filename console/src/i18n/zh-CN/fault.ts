@@ -48,6 +48,7 @@ export default {
   'unknown-column': '列不存在',
   'out-of-range': '超出范围',
   'not-a-state': '没有这个状态',
+  'too-many-to-search': '要搜索的记录过多，请先缩小范围',
   'equals-only': '该列只能按完整的值筛选',
   'personal-not-kept': '含个人数据的筛选不能保存到视图',
   'not-filterable': '该列不能筛选',

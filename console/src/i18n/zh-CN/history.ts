@@ -108,6 +108,13 @@ export default {
     note: '撤销会记为一个新事件，并注明所撤销的事件；原事件仍保留在记录中。',
     done: '已撤销“{{event}}”（#{{number}}）',
   },
+  restore: {
+    open: '恢复此版本…',
+    about: '所有字段恢复为 #{{number}} 之后的内容，记为一次新的编辑。',
+    after: '将变为',
+    nothing: '与当前内容相同。',
+    done: '已恢复版本 #{{number}}',
+  },
   stale: {
     title: '该记录已发生变化',
     about: '您查看之后，记录从版本 {{seen}} 变为版本 {{now}}。请核对变化后再决定。',

@@ -19,6 +19,7 @@ export default {
   'xsrf-token-invalid': '安全令牌已失效，请重新加载页面后再试。',
   'origin-not-allowed': '不允许从此地址访问。',
   'position-unknown': '事件日志尚未到达该位置，请检查位置是否正确。',
+  gone: '已撤回。',
   'not-found': '未找到该记录。',
   'link-invalid': '链接无效：已使用过或已过期，请让管理员重新发送。',
   refused: '该操作被业务规则拒绝。',

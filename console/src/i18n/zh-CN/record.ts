@@ -11,6 +11,9 @@ export default {
     phone: '手机',
     desktop: '电脑',
     elsewhere: '外部图片，管理后台不会加载：',
+    typography: { label: '文字排版', 'zh-CN': '中文', 'en-US': '英文' },
+    beside: '官网预览',
+    empty: '开始填写后，这里显示官网上的效果。',
   },
   editor: {
     wrong_other: '还有 {{count}} 个字段需要修改',

@@ -29,6 +29,8 @@ export const OF_PEOPLE: BilingualTexts = {
     '{who} retried the {parked} events that “{model}” had set aside',
   ],
   ImageUploaded: ['{who}上传了一张图片（{width} × {height}）', '{who} uploaded a picture ({width} × {height})'],
+  ImageWithdrawn: ['{who}撤回了{what}', '{who} withdrew {what}'],
+  ImageStored: ['{who}保存了{what}', '{who} stored {what}'],
   Exported: ['{who}导出了列表“{model}”', '{who} exported the list “{model}”'],
   ExportEnded: [
     '{who}对列表“{model}”的导出结束：{rows} 行，{bytes} 字节',
@@ -80,6 +82,8 @@ export const OF_PEOPLE: BilingualTexts = {
   FeedbackHandled: ['{who}处理了{what}', '{who} handled {what}'],
   ReplySent: ['{who}记录{what}的回复已发送', '{who} recorded that the reply to {what} was sent'],
   ReplyFailed: ['{who}记录{what}的回复发送失败', '{who} recorded that the reply to {what} was not sent'],
+  FeedbackReopened: ['{who}重新打开了{what}', '{who} reopened {what}'],
+  FeedbackNoted: ['{who}为{what}添加了备注', '{who} noted {what}'],
   FeedbackForgotten: ['{who}清除了{what}的个人数据', '{who} removed the personal data of {what}'],
 
   FactReceived: ['{who}上报了一项数据', '{who} reported a fact'],

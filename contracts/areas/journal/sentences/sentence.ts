@@ -19,6 +19,10 @@ const BY_ENDING: BilingualTexts = {
   Enabled: ['{who}启用了{what}', '{who} enabled {what}'],
   Disabled: ['{who}停用了{what}', '{who} disabled {what}'],
   Allocated: ['{who}分配了{what}的资产', '{who} allocated the assets of {what}'],
+  Pinned: ['{who}置顶了{what}', '{who} pinned {what}'],
+  Unpinned: ['{who}取消置顶{what}', '{who} unpinned {what}'],
+  Linked: ['{who}为{what}关联了对应语言', '{who} linked {what} with its counterpart'],
+  Unlinked: ['{who}取消了{what}的语言关联', '{who} unlinked {what} from its counterpart'],
   Corrected: ['{who}更正了{what}', '{who} corrected {what}'],
   Cancelled: ['{who}取消了{what}', '{who} cancelled {what}'],
 };

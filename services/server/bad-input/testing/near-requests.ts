@@ -125,7 +125,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
     escapedText.map((text) => `http://x/%23/?filter=${text}`),
   ),
   columns: fc.oneof(fc.constantFrom('amount,status', 'lockTime', ',', 'nope'), escapedText),
-  language: fc.oneof(fc.constantFrom('zh-CN', 'en-US'), escapedText),
+  language: fc.oneof(fc.constantFrom('zh-CN', 'en-US', 'zh', 'en'), escapedText),
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
   computedAt: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
   price: fc.oneof(fc.constantFrom('0', '66000000000000000000000', `${2n ** 256n}`, '1.5'), escapedText),

@@ -40,6 +40,9 @@ export const BY_PATH: Readonly<Record<string, Parts>> = {
   '/api/spot-sales/:id/correct': { body: { soldAmount: '12.5' } },
   // A position that every log has reached.
   '/api/exports': { body: { position: '0' } },
+  '/api/news/:id/restore': { body: { revision: 1 } },
+  '/api/notices/:id/restore': { body: { revision: 1 } },
+  '/api/strategies/:id/restore': { body: { revision: 1 } },
   '/api/feedbacks/:id/handle': { body: { mailbox: 'reader@site.example' } },
   '/api/alerts/:rule/mute': { body: { until: '2099-12-31T00:00:00.000Z' } },
   '/api/crsms': { body: RATIOS },

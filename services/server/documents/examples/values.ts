@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { Sha256 } from '#contracts/areas/audit/events.ts';
 import { Hash, Signature } from '#contracts/areas/integrity/head.ts';
+import { ImageId } from '#contracts/areas/image/reads.ts';
 import { UploadedImage } from '#contracts/areas/image/routes.ts';
 import { PermissionIdentifier } from '#contracts/areas/permission/events.ts';
 import { RoleId } from '#contracts/areas/role/events.ts';
@@ -62,6 +63,7 @@ const examples: readonly (readonly [schema: z.ZodType, example: unknown])[] = [
   [Hash, HEX_DIGITS],
   [Sha256, HEX_DIGITS],
   [Signature, HEX_DIGITS + HEX_DIGITS],
+  [ImageId, HEX_DIGITS],
   [UploadedImage.shape.address, `/images/${HEX_DIGITS}.png`],
 ];
 for (const [schema, example] of examples) EXAMPLES.add(schema, { example });

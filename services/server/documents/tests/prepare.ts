@@ -32,9 +32,10 @@ export function golden(area: string, type: string): Data {
   const events = parseJson<{ type: string; data: Data }[]>(readFileSync(file, 'utf8'));
   return events.find((one) => one.type === type)!.data;
 }
-const areaRoutes = (area: string): (typeof ROUTES)[number] =>
+export const areaRoutes = (area: string): (typeof ROUTES)[number] =>
   ROUTES.find((one) => one.area === area && one.creates.length > 0) ?? ROUTES.find((one) => one.area === area)!;
-async function at({ server }: World, area: string, id: string): Promise<Prepared> {
+/** An existing row, at its revision. */
+export async function at({ server }: World, area: string, id: string): Promise<Prepared> {
   const events = await server.store.load(`${area}-${id}`);
   return { params: { id }, other: id, revision: events.at(-1)?.revision ?? 0 };
 }
@@ -111,7 +112,12 @@ export const ofReceipt =
   };
 
 /** Actions that take another one back. */
-const AFTER: Readonly<Record<string, string>> = { hide: 'show', restore: 'remove', disable: 'enable' };
+const AFTER: Readonly<Record<string, string>> = {
+  hide: 'show',
+  restore: 'remove',
+  disable: 'enable',
+  unpin: 'pin',
+};
 /** For commands that need nothing special: a row of the area that has the command. */
 export const preparedRow = ({ path }: CommandRoute): Prepare => {
   const routes = ROUTES.find(({ actions, batches }) => [...actions, ...batches].some((one) => one.path === path));

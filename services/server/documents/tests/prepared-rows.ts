@@ -11,6 +11,7 @@ import { sendFacts } from '../../../tools/testing/imports/send-facts.ts';
 import { anEvent } from '../../../tools/testing/server.ts';
 import { setRules } from '../../../tools/testing/stores/own-rules.ts';
 import { added, addedAsShown, bySecond, naming, ofReceipt, withMore, withEvents, type Prepare } from './prepare.ts';
+import { PREPARED_ITEMS } from './prepared-items.ts';
 import { crsm, nothing, withTrove } from './prepared-troves.ts';
 
 const FAR = '2099-12-31T00:00:00.000Z';
@@ -125,6 +126,7 @@ const differingAccount: Prepare = async ({ server }) => {
 };
 
 export const PREPARED: Readonly<Record<string, Prepare>> = {
+  ...PREPARED_ITEMS,
   '/api/institution-balances/:id/acknowledge': differingAccount,
   '/api/administrators/disable': added('administrator'),
   '/api/access-review/attest': async ({ server }) => ({ other: server.people.maker.id }),
@@ -170,6 +172,7 @@ export const PREPARED: Readonly<Record<string, Prepare>> = {
   '/api/ecosystems/:id/edit': naming('tag', added('ecosystem')),
   '/api/ecosystems/:id/move': naming('ecosystem', added('ecosystem')),
   '/api/feedbacks/:id/handle': feedback,
+  '/api/feedbacks/:id/reopen': withMore('feedback', feedback, ['FeedbackHandled', { reply: null }]),
   '/api/handovers': async (world) => ({
     ...(await added('deposit')(world)),
     person: world.server.people.operator.id,

@@ -9,6 +9,8 @@ export const examples: HttpExamples = {
   area: 'feedback',
   bodies: {
     '/api/feedbacks/:id/handle': () => ({ mailbox, reply: null, note: 'for a test' }),
+    '/api/feedbacks/:id/reopen': () => ({ reason: 'for a test' }),
+    '/api/feedbacks/:id/note': () => ({ text: 'for a test' }),
     '/api/feedbacks/:id/forget': () => ({}),
   },
   // Rows come from facts only.

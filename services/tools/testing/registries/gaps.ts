@@ -94,8 +94,8 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
     );
     const opens = page?.opens ?? `${area}:read`;
     gapIf(
-      page !== undefined && opens !== 'measures' && !(opens in permissions),
-      `${area} has a page, but does not declare the permission ${opens} that opens it`,
+      page !== undefined && opens !== 'measures' && !codes.has(opens),
+      `${area} has a page, but no area declares the permission ${opens} that opens it`,
     );
     gapIf(
       page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list),

@@ -1,4 +1,5 @@
 import type { FieldChange } from '#contracts/wire/history.ts';
+import { lazily } from '../../../app/look/lazy-page.tsx';
 import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import { Value } from '../value.tsx';
@@ -13,6 +14,12 @@ interface Props<Row> {
 }
 
 const FIRST_AT_LEAST = 5;
+
+const TextDifference = lazily(async () => (await import('./text-difference.tsx')).TextDifference, null);
+/** From this length on a text is compared word by word. */
+const SENTENCE = 24;
+const isSentence = <Row,>(column: Column<Row> | undefined, value: unknown): value is string =>
+  column?.kind === 'text' && typeof value === 'string' && value.length >= SENTENCE;
 
 /** A table of changes: field, before, after. */
 export function ChangesTable<Row>({ changes, columns, context, heads, nothing, marked = null }: Props<Row>) {
@@ -40,6 +47,10 @@ export function ChangesTable<Row>({ changes, columns, context, heads, nothing, m
               <th scope="row">{column?.title ?? change.field}</th>
               {column?.kind === 'composed' && column.change && !isFirst ? (
                 <td colSpan={2}>{column.change(change.before, change.after)}</td>
+              ) : isSentence(column, change.before) && isSentence(column, change.after) ? (
+                <td colSpan={2}>
+                  <TextDifference before={change.before} after={change.after} />
+                </td>
               ) : (
                 <>
                   {isFirst ? null : (

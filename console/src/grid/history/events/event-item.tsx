@@ -1,5 +1,5 @@
 // One event: what, who, when, why; expanded, also its changes and its complete data.
-import { UndoOutlined } from '@ant-design/icons';
+import { HistoryOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import type { EntryOf } from '../../list-props.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { undoneBy } from './undoing.ts';
+import { undoneBy, type EventActions } from './undoing.ts';
 import { Value } from '../value.tsx';
 import { changesOf, changesSince } from './changes.ts';
 
@@ -40,8 +40,7 @@ interface Props<Row> {
   onGoTo: (position: string) => void;
   /** Opens another event. */
   onOpen: (key: string) => void;
-  /** Undoes it; null: this person may not. */
-  onUndo: (() => void) | null;
+  actions: EventActions | null;
 }
 
 const reasonOf = ({ data }: EventView): string | null =>
@@ -84,7 +83,7 @@ export function EventItem<Row>({
   onToggle,
   onGoTo,
   onOpen,
-  onUndo,
+  actions,
 }: Props<Row>) {
   const { t } = useTranslation('history');
   const inSameTime = useInSameTime();
@@ -165,9 +164,14 @@ export function EventItem<Row>({
                 aria-label={t('compare.label')}
               />
             )}
-            {onUndo && !undone ? (
-              <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={onUndo}>
+            {actions?.undo && !undone ? (
+              <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={actions.undo}>
                 {t('undo.open')}
+              </Button>
+            ) : null}
+            {actions?.restore ? (
+              <Button size="small" icon={<HistoryOutlined aria-hidden />} onClick={actions.restore}>
+                {t('restore.open')}
               </Button>
             ) : null}
             {undoes === null ? null : (

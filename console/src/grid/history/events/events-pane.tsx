@@ -13,6 +13,7 @@ import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import type { EntryOf } from '../../list-props.ts';
 import { eventKey, eventsSetting } from './changes.ts';
+import type { EventActions } from './undoing.ts';
 import { EventItem } from './event-item.tsx';
 import { linesOf, type NoteMark } from './lines.ts';
 import { NoteLine } from './note-line.tsx';
@@ -38,8 +39,8 @@ interface Props<Row> {
   noteOf: ((event: EventView) => string | null) | null;
   /** The point in time shown; null: now. */
   asOf: string | null;
-  /** Undoes an event; null: this person may not, or nothing can be undone here. */
-  undo: ((event: EventView) => (() => void) | null) | null;
+  /** What can be done about an event; null: nothing here. */
+  undo: ((event: EventView) => EventActions) | null;
   onOpen: (key: string | null) => void;
   /** Reads older ones; undefined: all are read. */
   onOlder: (() => void) | undefined;
@@ -194,7 +195,7 @@ export function EventsPane<Row>({
               onToggle={() => onOpen(eventKey(event) === open ? null : eventKey(event))}
               onGoTo={onGoTo}
               onOpen={onOpen}
-              onUndo={undo?.(event) ?? null}
+              actions={undo?.(event) ?? null}
             />
           );
         })}

@@ -5,8 +5,14 @@ import { same } from '#contracts/wire/changes.ts';
 import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince } from './changes.ts';
 
-/** For a row's history: undoes the event; null: this person may not. */
-export type UndoInHistory<Row> = (id: string, row: Row | undefined, event: EventView) => (() => void) | null;
+/** What can be done about an event in a row's history; null: not by this person, or not with this event. */
+export interface EventActions {
+  /** Sets back what the event changed. */
+  undo: (() => void) | null;
+  /** Sets all fields to what they were after the event. */
+  restore: (() => void) | null;
+}
+export type UndoInHistory<Row> = (id: string, row: Row | undefined, event: EventView) => EventActions;
 
 type Actions = Readonly<Record<string, DeclaredAction>>;
 type Values = Readonly<Record<string, unknown>>;

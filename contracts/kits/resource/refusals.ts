@@ -1,8 +1,8 @@
 // Refusals of a resource: their codes by action, and their texts, built from its nouns.
-import { REQUEST_PENDING, codesOf, wordedOf, wrongStatusCodeOf } from './action-options.ts';
-import { bare } from './action-words.ts';
-import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
-import type { ResourceOptions, Switch } from './resource-options.ts';
+import { REQUEST_PENDING, codesOf, wordedOf, wrongStatusCodeOf } from '../action-options.ts';
+import { bare } from '../action-words.ts';
+import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
+import type { ResourceOptions, Switch } from './options.ts';
 
 /** Both transitions of a resource's switch. */
 export const switchTransitions = ({
@@ -14,6 +14,13 @@ export const switchTransitions = ({
         { from: switched.on, to: switched.off },
       ]
     : [];
+
+/**
+ * Whether an earlier version can be restored: where another person may have to review what is published. In resources
+ * that can be removed, `restore` brings back a removed one.
+ */
+export const keepsVersions = ({ requested, removal }: Pick<ResourceOptions, 'requested' | 'removal'>): boolean =>
+  requested !== undefined && !removal;
 
 /** Refusal codes by action, with their texts. */
 export function refusalsOf(options: ResourceOptions) {
@@ -38,7 +45,9 @@ export function refusalsOf(options: ResourceOptions) {
       ];
     }),
   );
-  const unknown = Object.values(fields).flatMap(({ target: of }) => (of ? `${of.area}-unknown` : []));
+  const unknown = Object.values(fields).flatMap(({ kind, target: of }) =>
+    kind === 'image' ? 'image-withdrawn' : of ? `${of.area}-unknown` : [],
+  );
   const gone: BilingualTexts = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
   const present: BilingualTexts = removal
     ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] }
@@ -51,6 +60,9 @@ export function refusalsOf(options: ResourceOptions) {
         }
       : {};
   const unchanged: BilingualTexts = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
+  const noVersion: BilingualTexts = keepsVersions(options)
+    ? { 'revision-unknown': ['没有这个版本。', 'There is no such version.'] }
+    : {};
   const transitions = switchTransitions(options);
   const status: BilingualTexts = Object.fromEntries(
     transitions.map(({ to, from }): [string, BilingualText] => [
@@ -69,7 +81,9 @@ export function refusalsOf(options: ResourceOptions) {
         [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone), ...pending],
       ]),
     ),
-    restore: [...Object.keys(taken), ...unknown, ...Object.keys(present), ...pending],
+    restore: keepsVersions(options)
+      ? [...rules, ...Object.keys(noVersion), ...Object.keys(unchanged), ...pending]
+      : [...Object.keys(taken), ...unknown, ...Object.keys(present), ...pending],
     remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
   };
   const switching = (action: string): string[] => [
@@ -84,6 +98,7 @@ export function refusalsOf(options: ResourceOptions) {
       ...owned,
       ...taken,
       ...unchanged,
+      ...noVersion,
       ...gone,
       ...present,
       ...inUse,

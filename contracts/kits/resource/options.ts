@@ -1,12 +1,14 @@
 // The options of a resource: what an area declares about it.
-import type { ActionOptions } from './action-options.ts';
-import type { DeclaredPage } from '../declared/declaration.ts';
-import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
-import type { Fields } from './field.ts';
-import type { Group } from '../declared/menu.ts';
-import type { InvalidField } from '../wire/problem.ts';
-import type { Published } from './published.ts';
-import type { StartingRoleId } from '../declared/starting-roles.ts';
+import type { z } from 'zod';
+import type { ComputedColumns } from '../../computed/expression.ts';
+import type { ActionOptions } from '../action-options.ts';
+import type { DeclaredAlert, DeclaredPage } from '../../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
+import type { Fields } from '../field.ts';
+import type { Group } from '../../declared/menu.ts';
+import type { InvalidField } from '../../wire/problem.ts';
+import type { Published, PublishingOptions } from './published.ts';
+import type { StartingRoleId } from '../../declared/starting-roles.ts';
 
 /** One side of a resource's switch: its action (`show`), the status it leads to, and its event. */
 export interface Switch {
@@ -17,15 +19,24 @@ export interface Switch {
 }
 
 /** A custom action, which sets custom columns by its own event. It is refused with `<area>-unchanged`, too. */
-interface CustomAction extends ActionOptions {
+export interface CustomAction extends ActionOptions {
   /** Names among `columns`. */
   setFields: readonly string[];
   event: { type: string; names: BilingualText };
+  /** It changes no content, so the rule of the switch does not cover it. */
+  changesNoContent?: true;
 }
 /** Columns that are not filled in with the fields: they are set on adding and by custom actions. */
 interface Custom {
   columns: Fields;
   actions: Readonly<Record<string, CustomAction>>;
+}
+/** Columns computed on reading, with their schemas and texts. */
+export interface ComputedFields {
+  columns: ComputedColumns;
+  shape: Readonly<Record<string, z.ZodType>>;
+  names: BilingualTexts;
+  codes: Readonly<Record<string, BilingualTexts>>;
 }
 /** Fields whose combination is unique; else the action is refused with `refused`. */
 export interface UniqueTogether {
@@ -47,6 +58,8 @@ export interface ResourceOptions<
   nouns: { zh: string; one: string; many: string };
   group?: Group;
   page: DeclaredPage;
+  /** Whoever holds this permission reads and maintains it; default: permissions of its own. */
+  permission?: `${string}:${string}`;
   /** Starting roles that maintain it. */
   roles: readonly StartingRoleId[];
   /** The fields of adding and editing. */
@@ -71,4 +84,8 @@ export interface ResourceOptions<
   refusals?: BilingualTexts;
   /** What the official site reads: if it has a switch, those that are on. */
   published?: Published;
+  publishing?: PublishingOptions;
+  /** Columns that are computed on reading. */
+  computed?: ComputedFields;
+  alerts?: Readonly<Record<string, DeclaredAlert>>;
 }

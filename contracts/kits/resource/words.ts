@@ -1,13 +1,16 @@
 // A resource's actions and its declaration, with texts built from its nouns.
-import type { ActionOptions } from './action-options.ts';
-import { defineActions } from './actions.ts';
-import { bare } from './action-words.ts';
-import { declare, type Declaration } from '../declared/declaration.ts';
-import type { BilingualText, BilingualTexts } from '../values/bilingual.ts';
-import { namesOf, valueWordsOf } from './field.ts';
-import { capital, pascal } from '../declared/pair.ts';
-import type { ResourceOptions } from './resource-options.ts';
-import { switchTransitions } from './resource-refusals.ts';
+import { z } from 'zod';
+import type { ActionOptions } from '../action-options.ts';
+import { defineActions } from '../actions.ts';
+import { bare } from '../action-words.ts';
+import { declare, type Declaration } from '../../declared/declaration.ts';
+import type { BilingualText, BilingualTexts } from '../../values/bilingual.ts';
+import { namesOf, valueWordsOf } from '../field.ts';
+import { editedFields } from './standard.ts';
+import { capital, pascal } from '../../declared/pair.ts';
+import { computedOf } from './publishing.ts';
+import type { ResourceOptions } from './options.ts';
+import { keepsVersions, switchTransitions } from './refusals.ts';
 
 /** The resource's actions in permission order: the standard ones, custom ones and the switch. */
 export function declareActions(options: ResourceOptions, refusedBy: (action: string) => readonly string[]) {
@@ -15,6 +18,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     area,
     model,
     nouns,
+    permission,
     roles,
     fields,
     validateTogether,
@@ -38,7 +42,7 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     // The form's title says enough.
     edit: {
       verb: ['编辑', 'Edit', 'saved'],
-      body: fields,
+      body: editedFields(fields),
       rules: { ...together, undoes: { edit: `${pascal(area)}Edited` } },
       presentation: { isPrimary: true },
       words: {
@@ -67,6 +71,23 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
           label: ['恢复', 'Restore'],
           title: [`恢复${zh}`, `Restore ${bare(one)}`],
           submit: ['恢复', 'Restore'],
+        },
+      },
+    }),
+    ...(keepsVersions(options) && {
+      restore: {
+        verb: ['恢复版本', 'Restore version', 'restored'],
+        body: z.strictObject({ revision: z.number().int().min(0) }),
+        rules: { permittedAs: 'edit' },
+        route: { summary: `Edit ${one} back to its fields at an earlier revision` },
+        words: {
+          label: ['恢复此版本', 'Restore this version'],
+          title: [`恢复${zh}的旧版本`, `Restore an earlier version of ${one}`],
+          submit: ['恢复', 'Restore'],
+          nextStep: [
+            '所有字段回到该版本的内容，作为一次新的编辑。状态、置顶和关联不变。',
+            'All fields get the content of that version, as a new edit. Status, pinning and links stay.',
+          ],
         },
       },
     }),
@@ -103,13 +124,22 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     Object.fromEntries(
       Object.entries(actions).map(([name, action]): [string, ActionOptions] => [
         name,
-        { ...action, roles, refusals: refusedBy(name) },
+        {
+          ...action,
+          ...(permission && { rules: { ...action.rules, permittedAs: permission } }),
+          roles,
+          refusals: refusedBy(name),
+        },
       ]),
     ),
   );
   if (requested === undefined) return declared;
   // Changing one that is on has the same effect as switching it on.
-  const covered = ['edit', 'restore', ...Object.keys(custom.actions)];
+  const covered = [
+    'edit',
+    'restore',
+    ...Object.entries(custom.actions).flatMap(([name, { changesNoContent }]) => (changesNoContent ? [] : [name])),
+  ];
   const rule = { rule: `${area}:${requested}`, inStatus: options.switched!.on.status };
   for (const name of covered)
     if (declared.actions[name]?.batch) throw new Error(`${area}: ${name} may become a request, so it has no batch`);
@@ -143,6 +173,7 @@ export function declarationOf(
     custom = { columns: {}, actions: {} },
   } = options;
   const columns = { ...fields, ...custom.columns };
+  const computed = computedOf(options);
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
   const transitions = switchTransitions(options);
   const statuses: BilingualTexts = Object.fromEntries(
@@ -152,9 +183,10 @@ export function declarationOf(
     area,
     noun: [zh, noun],
     ...(group && { group }),
-    page: { list: model, ...page },
+    page: { list: model, ...(options.permission && { opens: options.permission }), ...page },
     refusals,
-    permissions: { [`${area}:read`]: { names: list, roles }, ...permissions },
+    ...(options.alerts && { alerts: options.alerts }),
+    permissions: { ...(options.permission ? {} : { [`${area}:read`]: { names: list, roles } }), ...permissions },
     models: { [model]: list },
     events: {
       [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`],
@@ -171,6 +203,7 @@ export function declarationOf(
         id: ['编号', 'ID'],
         ...namesOf(columns),
         ...(switched && { status: ['状态', 'Status'] }),
+        ...computed?.names,
         createdBy: ['创建人', 'Created by'],
         createdAt: ['创建时间', 'Created at'],
         updatedAt: ['更新时间', 'Updated at'],
@@ -178,6 +211,6 @@ export function declarationOf(
         revision: ['版本', 'Version'],
       },
     },
-    codes: { [model]: { ...(switched && { status: statuses }), ...valueWordsOf(columns) } },
+    codes: { [model]: { ...(switched && { status: statuses }), ...computed?.codes, ...valueWordsOf(columns) } },
   });
 }

@@ -1,28 +1,56 @@
 // An image: chosen, dropped or pasted, and uploaded at once; or a link to an external image, which is never loaded
 // here.
-import { UploadOutlined } from '@ant-design/icons';
+import { PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Input } from 'antd';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imageReads } from '#contracts/areas/image/reads.ts';
 import { MAX_IMAGE_BYTES, uploadImage } from '#contracts/areas/image/routes.ts';
+import type { PictureSize } from '#contracts/values/picture-size.ts';
 import { isOwnImage } from '#contracts/values/values.ts';
-import { ProblemError, upload } from '../../app/server/api.ts';
-import { useCan } from '../../app/session/permission.ts';
-import { linkOf } from '../../grid/columns/display.ts';
-import { useProblemText } from '../../i18n/problem-text.ts';
+import { lazily } from '../../../app/look/lazy-page.tsx';
+import { ProblemError, upload } from '../../../app/server/api.ts';
+import { useCan } from '../../../app/session/permission.ts';
+import { linkOf } from '../../../grid/columns/display.ts';
+import { useProblemText } from '../../../i18n/problem-text.ts';
+import { SizeNote } from './size-note.tsx';
 import './image-field.css';
+
+const CropDialog = lazily(async () => (await import('./crop-dialog.tsx')).CropDialog, null);
+const LibraryDialog = lazily(async () => (await import('./library-dialog.tsx')).LibraryDialog, null);
 
 interface Props {
   id?: string;
   value?: string;
   onChange?: (value: string | undefined) => void;
   autoFocus?: boolean;
+  /** The size at which the site shows it, in pixels. */
+  shownSize?: PictureSize | undefined;
 }
 
+interface PreviewProps extends Pick<Props, 'shownSize'> {
+  address: string;
+  /** Crops it; null: not allowed. */
+  onCrop: (() => void) | null;
+}
 /** Shown beneath the field: an uploaded image, or a link to an external one. */
-function Preview({ address }: { address: string }) {
+function Preview({ address, shownSize, onCrop }: PreviewProps) {
   const { t } = useTranslation('action');
-  if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
+  const [loaded, setLoaded] = useState<(PictureSize & { address: string }) | null>(null);
+  if (isOwnImage(address))
+    return (
+      <>
+        <img
+          src={address}
+          alt={t('image.preview')}
+          className="image-preview"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setLoaded({ address, width, height })
+          }
+        />
+        {shownSize && loaded?.address === address ? <SizeNote of={loaded} shown={shownSize} onCrop={onCrop} /> : null}
+      </>
+    );
   const out = linkOf(address);
   return out === null ? null : (
     <p className="image-note">
@@ -34,7 +62,7 @@ function Preview({ address }: { address: string }) {
   );
 }
 
-export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
+export function ImageField({ id, value = '', onChange, autoFocus, shownSize }: Props) {
   const { t } = useTranslation('action');
   const { error: words } = useProblemText();
   const { componentDisabled: isHeld = false } = ConfigProvider.useConfig();
@@ -42,6 +70,8 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
   const [sent, setSent] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [opened, setOpened] = useState<'crop' | 'library' | null>(null);
+  const mayBrowse = useCan(imageReads.permission) && !isHeld;
   const picker = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -118,9 +148,14 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
               target.value = '';
             }}
           />
-          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
             {t('image.choose')}
           </Button>
+          {mayBrowse ? (
+            <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpened('library')}>
+              {t('image.library')}
+            </Button>
+          ) : null}
           <span className="image-note">{t('image.hint')}</span>
         </div>
       ) : null}
@@ -135,7 +170,27 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
           {wrong}
         </p>
       )}
-      <Preview address={value} />
+      <Preview address={value} shownSize={shownSize} onCrop={mayUpload ? () => setOpened('crop') : null} />
+      {opened === 'crop' && shownSize ? (
+        <CropDialog
+          address={value}
+          size={shownSize}
+          onCropped={(file) => {
+            setOpened(null);
+            void take(file);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened === 'library' ? (
+        <LibraryDialog
+          onChosen={(address) => {
+            setOpened(null);
+            typed(address);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
       <p className="image-note">{mayUpload ? t('image.note') : t('image.only')}</p>
     </div>
   );
