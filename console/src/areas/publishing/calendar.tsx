@@ -1,5 +1,5 @@
-// The calendar of what is published and withdrawn by its window: a month as a table, on a narrow screen as a list of
-// days.
+// The calendar of items that their windows publish and withdraw. It shows a month as a table; on a narrow screen, as a
+// list of days.
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

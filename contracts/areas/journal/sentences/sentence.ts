@@ -58,7 +58,7 @@ const filledIn = (template: string, valueOf: (field: string) => string): string 
     return `${gap(before, value[0])}${value}${gap(value.at(-1), after)}`;
   });
 
-/** A type without a sentence is told by its name. */
+/** An event of a type without a sentence is shown with the name of its type. */
 export function sentenceOf(
   { type, name }: { type: string; name: string },
   language: Language,

@@ -1,7 +1,6 @@
 // A list in its declared order stays in it: new rows come in at their place, and moved rows go to theirs.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { depositReads } from '#contracts/areas/deposit/reads.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { requestRows, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 

@@ -68,7 +68,7 @@ export interface ListController<Row> {
   stop: () => void;
 }
 
-/** `order`: the declared order of the list; it is kept by itself. */
+/** `order`: the declared order of the list. In that order, new and moved rows go to their places by themselves. */
 export function createListController<Row extends LiveRow>(
   reads: AreaReads<Row>,
   order: SortModel = [],
