@@ -11,6 +11,7 @@ import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Closing } from '../base/closing.ts';
 import type { Commands } from '../command/types.ts';
 import { startDemo } from '../demo/live.ts';
+import { keepDemoPictures } from '../demo/pictures.ts';
 import { seedDemo, type SeedResult } from '../demo/seed.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Ingest } from '../ingest/ingest.ts';
@@ -54,6 +55,7 @@ export async function seedWorld({
 }: SeedParts): Promise<SeedResult> {
   const printPerson = (person: { email: string; password: string }): void =>
     say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as set in DEMO_PASSWORD' : person.password}`);
+  await keepDemoPictures(vault.images);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
   return seedDemo({

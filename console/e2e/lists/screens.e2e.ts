@@ -8,11 +8,9 @@ import type { Declaration } from '#contracts/declared/declaration.ts';
 import type { BilingualText } from '#contracts/values/bilingual.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
-import { png, uploadsTo } from '#services/tools/testing/pictures/image-forms.ts';
 import { browserHere, person, type Language, type Person, type View } from '../fixtures/browser.ts';
 import { enterPassword } from '../fixtures/page-fixtures.ts';
 import { codesOn, faultsOf } from '../fixtures/faults.ts';
-import { administrator } from '../fixtures/people.ts';
 
 /**
  * Pages in other than their initial state, each with its longest texts or most columns. Consecutive entries belong to
@@ -81,9 +79,6 @@ const { url } = inject('demo');
 let browser: Browser;
 beforeAll(async () => {
   browser = await browserHere();
-  // The demo world uploads no picture.
-  const { token } = await administrator(inject('demo'));
-  await uploadsTo(() => ({ url, token })).uploaded(await png());
 });
 afterAll(() => browser?.close());
 

@@ -10,6 +10,7 @@ import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider } from
 import { actionRoutes, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import type { Area } from '../area.ts';
+import { imageDemo } from './demo.ts';
 import { createPictureUses, type PictureUse } from './uses.ts';
 
 interface Image {
@@ -65,12 +66,14 @@ export const imageArea = defineArea({
 
 export const image = {
   definition: imageArea,
+  demo: imageDemo,
   contextReaders: (parts) => ({ picture: createPictureUses(parts) }),
   routes: routesOf(imageArea, {
     reads: imageReads,
     id: ImageId,
     creates: [],
     ...actionRoutes(imageArea, imageActions, async (command, { models, head }) => {
+      if (command.type !== 'WithdrawImage') return command;
       // Only the list knows pictures from before the library.
       const last = await head();
       const row = last && (await models.one(imageReads.model, command.id, { atLeast: `${last.commit}` }));

@@ -1,4 +1,6 @@
+// News in both languages, with pictures of our own and external ones.
 import { news } from '#contracts/areas/news/declaration.ts';
+import { demoPictures, type DemoPictureName } from '../../demo/pictures.ts';
 import { resourcesDemo, type DemoRecord } from '../../demo/records.ts';
 import { DAY, demoId } from '../../demo/story.ts';
 
@@ -9,7 +11,12 @@ const item = (
   language: Language,
   title: string,
   description: string,
-  { shownFor, later, window }: Pick<NewsRecord, 'shownFor' | 'later'> & { window?: [from: number, to: number] } = {},
+  {
+    shownFor,
+    later,
+    window,
+    picture,
+  }: Pick<NewsRecord, 'shownFor' | 'later'> & { window?: [from: number, to: number]; picture?: DemoPictureName } = {},
 ): NewsRecord => ({
   day,
   name: title,
@@ -18,7 +25,7 @@ const item = (
   fields: (at) => ({
     title,
     description,
-    image: `https://site.example/pictures/news-${day}.png`,
+    image: picture ? demoPictures()[picture].address : `https://site.example/pictures/news-${day}.png`,
     imageAlt: title,
     time: new Date(at).toISOString(),
     link: `https://site.example/news/${day}`,
@@ -36,7 +43,9 @@ const LOWER_FEES = 'Minting fees lowered for institutions';
 const NEW_SITE = 'A new site';
 
 export const newsDemo = resourcesDemo(news, [
-  item(1, 'ZH', '托管充值现已支持 Taproot 地址', '机构客户可以使用 Taproot 地址进行托管充值。\n最低确认数不变。'),
+  item(1, 'ZH', '托管充值现已支持 Taproot 地址', '机构客户可以使用 Taproot 地址进行托管充值。\n最低确认数不变。', {
+    picture: 'vault',
+  }),
   item(
     4,
     'EN',
@@ -58,9 +67,13 @@ export const newsDemo = resourcesDemo(news, [
   item(23, 'EN', 'Maintenance window on Sunday', 'Withdrawals are confirmed again two hours after midnight UTC.', {
     window: [0, 2],
   }),
-  item(27, 'EN', NEW_SITE, 'The site is new, with a dark theme and an English version.'),
-  item(27, 'ZH', '新版官网上线', '官网改版，支持深色模式与英文界面。', { later: [counterpart(NEW_SITE)] }),
+  item(27, 'EN', NEW_SITE, 'The site is new, with a dark theme and an English version.', { picture: 'site' }),
+  item(27, 'ZH', '新版官网上线', '官网改版，支持深色模式与英文界面。', {
+    picture: 'site',
+    later: [counterpart(NEW_SITE)],
+  }),
   item(28, 'BOTH', '积分第二季开始 · Points season two begins', '详情见积分页。\nSee the points page.', {
+    picture: 'season',
     window: [4, 34],
   }),
   item(29, 'EN', 'Points season two: what changes', 'A draft, to be read over before it is shown.', { shownFor: 0 }),
