@@ -12,9 +12,9 @@ export const textsOf = ({ options }: ResourceContract): string[] =>
     .map(([name]) => name);
 
 const MAX_NAME = 60;
-/** A record's name in sentences: its first text, or the start of a long one. */
+/** A record's name in sentences: its first text, or the start of a long one. Empty: a draft that has none yet. */
 export function nameOf(record: ResourceContract, row: DeclaredRow): string {
-  const name = String(row[textsOf(record)[0] ?? 'id']);
+  const name = String(row[textsOf(record)[0] ?? 'id'] ?? '');
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 

@@ -43,7 +43,7 @@ function Drafts() {
           return (
             <li key={`${record.options.area} ${form}`}>
               <Link to={`${record.options.page.path}?edit=${form}`}>
-                {name === 'undefined' ? t('desk.draftNew', { area }) : t('desk.draftOf', { area, name })}
+                {name === '' ? t('desk.draftNew', { area }) : t('desk.draftOf', { area, name })}
               </Link>
             </li>
           );

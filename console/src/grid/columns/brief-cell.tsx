@@ -8,7 +8,7 @@ import { Age } from './age/age-cell.tsx';
 import type { Brief } from './brief.ts';
 import { RecordLink, Turned } from './cells.tsx';
 import { unitOf, type Column } from './column.ts';
-import { display } from './display.ts';
+import { display, isOwnPicture } from './display.ts';
 import type { GridContext } from './grid-context.ts';
 import './brief.css';
 
@@ -20,7 +20,7 @@ export function BriefCell<Row>({
   node,
   data,
   context,
-  brief: { who, figure, states, when },
+  brief: { who, figure, states, when, links },
 }: CustomCellRendererProps<Row, unknown, GridContext<Row>> & { brief: Brief<Row> }) {
   if (!data) return null;
   const row = context.current(node.data ?? data);
@@ -41,13 +41,20 @@ export function BriefCell<Row>({
             .toSorted((one, other) => URGENCY.indexOf(toneOf(one)) - URGENCY.indexOf(toneOf(other))),
         ].slice(0, TAGS)
       : shownStates;
+  const picture = links.map(({ field }) => String(row[field])).find(isOwnPicture);
   const mark = figure?.mark?.(row);
   const amount = figure ? textOf(figure) : '';
   const unit = figure && display(figure, row[figure.field], context.display).text ? unitOf(figure) : null;
-  const tag = (column: Column<Row>): ReactNode =>
+  // Beside a picture there is room for one tag, and the switch of the first.
+  const hidesFirst = picture !== undefined && tags.length > 1;
+  const tag = (column: Column<Row>, index: number): ReactNode =>
     column.kind === 'status' ? (
       <Turned key={column.field} column={column} row={row} context={context}>
-        <StatusTag tone={toneOf(column)} label={textOf(column)} />
+        {hidesFirst && index === 0 ? (
+          <span className="visually-hidden">{textOf(column)}</span>
+        ) : (
+          <StatusTag tone={toneOf(column)} label={textOf(column)} />
+        )}
       </Turned>
     ) : (
       <span key={column.field} className="brief-choice">
@@ -55,15 +62,16 @@ export function BriefCell<Row>({
       </span>
     );
   return (
-    <div className="brief">
+    <div className={picture === undefined ? 'brief' : 'brief brief-pictured'}>
+      {picture === undefined ? null : (
+        <img src={picture} alt="" loading="lazy" decoding="async" className="brief-picture" />
+      )}
       <span className="brief-who">
         <RecordLink data={data} context={context} isFirst>
           <bdi>{(who && textOf(who)) || '–'}</bdi>
         </RecordLink>
       </span>
-      {amount === '' ? (
-        <span />
-      ) : (
+      {amount === '' ? null : (
         <span className={mark ? 'brief-figure cell-marked' : 'brief-figure'} title={mark ?? undefined}>
           {mark ? <span className="visually-hidden">{mark} </span> : null}
           {amount}

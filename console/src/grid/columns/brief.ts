@@ -10,6 +10,8 @@ export interface Brief<Row> {
   figure: Column<Row> | undefined;
   states: readonly Column<Row>[];
   when: Column<Row> | undefined;
+  /** Links, of which the first to a picture of our own is shown small. */
+  links: readonly Column<Row>[];
 }
 
 type Kinds = readonly Column<unknown>['kind'][];
@@ -61,6 +63,7 @@ export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
       ? states
       : [...shown.filter(isCode), ...shown.filter(({ long }) => long)].filter((column) => column !== who).slice(0, 1),
     when,
+    links: shown.filter(({ kind }) => kind === 'link'),
   };
 }
 

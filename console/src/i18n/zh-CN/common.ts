@@ -46,7 +46,7 @@ export default {
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: '协调世界时', exact: '精确时间' },
   actor: {
-    source: '数据源{{name}}',
+    source: '数据源 {{name}}',
     policy: '{{name}}（自动）',
     system: '系统',
     recovery: '服务器恢复命令',
