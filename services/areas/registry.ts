@@ -108,7 +108,7 @@ export const ALL = withNeedsMet([
   permission,
   price,
   report,
-  request,
+  request(() => REQUESTED.values()),
   role,
   settings,
   settingsProposal,

@@ -36,6 +36,9 @@ const body = (content: string, more: object = {}) => ({
 });
 const add = async (content: string, more: object = {}): Promise<string> =>
   String((await admin.post('/api/notices', body(content, more))).body.id);
+/** Whether showing notices needs another person. */
+const requireAnother = (on: boolean) =>
+  admin.post('/api/settings', { secondPerson: { 'notice:show': on }, reason: 'for a test' });
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { areas, history, publishing: t, record } = TEXTS[language];
@@ -135,15 +138,31 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(answer.row.content).toBe(first);
   });
 
+  test('a request to restore an earlier version tells the fields of that version', async () => {
+    const first = `${names('Deposits')} are confirmed after six blocks.`;
+    const id = await add(first);
+    await sendCommand(admin, '/api/notices', id, 'edit', body(first.replace('six', 'three')));
+    await sendCommand(admin, '/api/notices', id, 'show', {});
+    await requireAnother(true);
+    try {
+      const { request } = (await admin.post(`/api/notices/${id}/restore`, { revision: 0 })).body;
+      const page = await fixtures.signedIn(ADMIN, language, `/operations/requests?row=${String(request)}`);
+      await page.locator('.ant-drawer .difference ins', { hasText: 'six' }).waitFor();
+      const values = page.locator(`[row-id="${String(request)}"] [col-id="body"]`);
+      await values.getByText('six blocks').waitFor();
+      expect(await values.innerText()).not.toContain('[object');
+    } finally {
+      await requireAnother(false);
+    }
+  });
+
   test('a request to show something again tells what has changed since it was published', async () => {
     const text = `${names('The new rates')} apply from Monday on, for all vaults.`;
     const id = await add(text);
     await sendCommand(admin, '/api/notices', id, 'show', {});
     await sendCommand(admin, '/api/notices', id, 'hide', {});
     await sendCommand(admin, '/api/notices', id, 'edit', body(text.replace('Monday', 'Tuesday')));
-    const rule = (on: boolean) =>
-      admin.post('/api/settings', { secondPerson: { 'notice:show': on }, reason: 'for a test' });
-    await rule(true);
+    await requireAnother(true);
     try {
       const { request } = (await admin.post(`/api/notices/${id}/show`, {})).body;
       const other = await added(world, admin, `second-${language.toLowerCase()}@console.example`, 'content-editor');
@@ -152,7 +171,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await drawer.locator('.difference del', { hasText: 'Monday' }).waitFor();
       await drawer.locator('.difference ins', { hasText: 'Tuesday' }).waitFor();
     } finally {
-      await rule(false);
+      await requireAnother(false);
     }
   });
 });

@@ -76,7 +76,8 @@ export function declareActions(options: ResourceOptions, refusedBy: (action: str
     }),
     ...(keepsVersions(options) && {
       restore: {
-        verb: ['恢复版本', 'Restore version', 'restored'],
+        verb: ['恢复', 'Restore', 'restored'],
+        noun: { zh: `${zh}的旧版本`, one: `an earlier version of ${one}` },
         body: z.strictObject({ revision: z.number().int().min(0) }),
         rules: { permittedAs: 'edit' },
         route: { summary: `Edit ${one} back to its fields at an earlier revision` },

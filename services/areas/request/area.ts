@@ -43,36 +43,47 @@ const RULES = [
   ...Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : [])),
   ...Object.keys(REQUESTED_WITH),
 ];
-/** The requests that a person may decide. People who may read the whole log read all requests. */
-const readable = (permissions: readonly string[]): readonly string[] =>
-  permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule));
+/** The actions that can be requested, once all areas are known. */
+type Requestable = () => Iterable<{ rule: string; permission: string }>;
+/**
+ * The requests that a person may decide, and those for what they may do themselves. People who may read the whole log
+ * read all requests.
+ */
+const readable =
+  (requested: Requestable) =>
+  (permissions: readonly string[]): readonly string[] => {
+    if (permissions.includes('audit:read')) return RULES;
+    const own = [...requested()].filter(({ permission }) => permissions.includes(permission));
+    return RULES.filter((rule) => permissions.includes(rule) || own.some((action) => action.rule === rule));
+  };
 /** The most waiting requests that an alert reads. */
 const MOST_WAITING = 5_000;
 
-export const request = {
-  definition: requestArea,
-  contextReaders: ({ rights }) => ({
-    requesters: { read: (permission: string) => rights.holders(permission) },
-  }),
-  // The actions are mounted by routes.ts.
-  routes: routesOf(requestArea, {
-    reads: requestReads,
-    within: { column: 'rule', values: readable },
-    creates: [],
-    actions: [],
-    batches: [],
-  }),
-  alerts: {
-    'request-waits': waitingForAnother({
-      model: requestReads.model,
-      row: RequestRow,
-      most: MOST_WAITING,
-      by: 'requestedBy',
-      since: 'requestedAt',
-      mayDecide:
-        (permissions) =>
-        ({ rule }) =>
-          permissions.includes(rule),
+export const request = (requested: Requestable) =>
+  ({
+    definition: requestArea,
+    contextReaders: ({ rights }) => ({
+      requesters: { read: (permission: string) => rights.holders(permission) },
     }),
-  },
-} satisfies Area;
+    // The actions are mounted by routes.ts.
+    routes: routesOf(requestArea, {
+      reads: requestReads,
+      within: { column: 'rule', values: readable(requested) },
+      creates: [],
+      actions: [],
+      batches: [],
+    }),
+    alerts: {
+      'request-waits': waitingForAnother({
+        model: requestReads.model,
+        row: RequestRow,
+        most: MOST_WAITING,
+        by: 'requestedBy',
+        since: 'requestedAt',
+        mayDecide:
+          (permissions) =>
+          ({ rule }) =>
+            permissions.includes(rule),
+      }),
+    },
+  }) satisfies Area;

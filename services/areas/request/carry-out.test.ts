@@ -154,11 +154,15 @@ describe('an edit of a shown news item that needs two people', () => {
     expect(await decide(ana, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
   });
 
-  test('may come from a person who may edit, but not show', async () => {
+  test('may come from a person who may edit, but not show, and who then reads the request', async () => {
     const id = await shownNews();
     await turnOn('news:show');
-    await giveRole(server, server.people.maker.id, await roleWith(['news:read', 'news:edit']), SYSTEM);
-    const request = await edited(await clientOf(server, await server.tokenOf(server.people.maker)), id);
+    const writer = await roleWith(['news:read', 'news:edit', 'request:read']);
+    await giveRole(server, server.people.maker.id, writer, SYSTEM);
+    const client = await clientOf(server, await server.tokenOf(server.people.maker));
+    const request = await edited(client, id);
+    expect(await read(`/api/requests/${request}`, client)).toMatchObject({ id: request, status: 'REQUESTED' });
+    expect(await decide(client, request)).toMatchObject({ status: 403 });
     expect(await decide(ana, request)).toMatchObject({ status: 200 });
   });
 });

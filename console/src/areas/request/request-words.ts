@@ -10,7 +10,7 @@ import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { correctionOf } from './requested-correction.tsx';
-import { namesIn, useRequestedActions, type Subject } from './requested-actions.ts';
+import { namesIn, useRequestedActions, valuesIn, type Subject } from './requested-actions.ts';
 
 export interface RequestWords {
   /** The action: 编辑管理员, `Edit an administrator`. */
@@ -57,10 +57,12 @@ export function useRequestWords(): RequestWords {
       const said = (title: string, value: string): string[] => (value === '' ? [] : [t('field', { title, value })]);
       const titleOf = (name: string): string => columns.find(({ field }) => field === name)?.title ?? name;
       const correction = correctionOf(book, { body, before });
-      if (!book || !correction)
-        return namesIn(body, columns)
-          .flatMap((name) => said(titleOf(name), textOf(name, body)))
+      if (!book || !correction) {
+        const values = valuesIn(body);
+        return namesIn(values, columns)
+          .flatMap((name) => said(titleOf(name), textOf(name, values)))
           .join(t('and'));
+      }
       return [
         ...changesBetween(correction.before, correction.after).flatMap(({ field }) =>
           said(

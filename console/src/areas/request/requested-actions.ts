@@ -105,6 +105,12 @@ const columnsOfResource = (record: ResourceContract, say: Say, names: Names): Co
     turn: () => null,
   });
 
+/** What an action sets: of a version to restore, its fields. */
+export function valuesIn(body: RequestRow['body']): RequestRow['body'] {
+  const { fields } = body;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : body;
+}
+
 /** The fields of a body, in the order of the form. */
 export const namesIn = (body: RequestRow['body'], columns: readonly Column<Subject>[]): string[] => {
   const listed = columns.map(({ field }) => field).filter((name) => Object.hasOwn(body, name));

@@ -13,7 +13,7 @@ import { eventsOf } from '../../grid/history/use-history.ts';
 import { publishedIn } from './published.ts';
 import './request.css';
 import { correctionOf, RequestedCorrection } from './requested-correction.tsx';
-import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
+import { namesIn, useRequestedActions, valuesIn, type RequestedAction, type Subject } from './requested-actions.ts';
 
 /** The current record; undefined: not loaded, not created yet, or not permitted. */
 function useSubject({ action, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
@@ -44,18 +44,12 @@ function usePublished(
   );
 }
 
-/** What the action sets: of a version to restore, its fields. */
-function bodyIn({ body }: Pick<RequestRow, 'body'>): RequestRow['body'] {
-  const { fields } = body;
-  return typeof fields === 'object' && fields !== null ? { ...fields } : body;
-}
-
 function KnownAction({ action, row }: { action: RequestedAction; row: RequestRow }) {
   const { t } = useTranslation('request');
   const context = useDisplayContext();
   const { columns, summaryFields } = action;
   const subject = useSubject(action, row);
-  const body = bodyIn(row);
+  const body = valuesIn(row.body);
   const names = namesIn(body, columns);
   const isChange = subject !== undefined && names.length > 0 && names.every((name) => name in subject);
   const changes = isChange
