@@ -128,16 +128,22 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
   });
 
-  test('the palette opens the statement of an institution', async () => {
+  /** A deposit of a new institution, which is added a moment later. */
+  const addInstitution = async (institution: string): Promise<void> => {
     const maker = await signedIn(() => world.url, MAKER);
-    const institution = `Stated ${language}`;
     await maker.post('/api/deposits', depositBody(institution, { institution }));
     const filter = JSON.stringify({ name: { filterType: 'text', type: 'equals', filter: institution } });
     const admin = await signedIn(() => world.url);
-    // Its first deposit adds it, a moment later.
     await expect
       .poll(async () => (await admin.get(`/api/institutions?${new URLSearchParams({ filter })}`)).body.rows?.length)
       .toBe(1);
+  };
+  const statementOf = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name: fill(TEXTS[language].institution.statement.of, { name }) });
+
+  test('the palette opens the statement of an institution', async () => {
+    const institution = `Stated ${language}`;
+    await addInstitution(institution);
     const page = await fixtures.signedIn(ADMIN, language);
     await openPalette(page);
     await field(page).fill(institution);
@@ -145,8 +151,28 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await page.getByRole('option', { name: `${institution} ${note}` }).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    const title = fill(TEXTS[language].institution.statement.of, { name: institution });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await statementOf(page, institution).waitFor();
+  });
+
+  test('an entry marked with the arrow keys stays marked when late results come before it', async () => {
+    const institution = `Late ${language}`;
+    await addInstitution(institution);
+    const page = await fixtures.signedIn(ADMIN, language);
+    const { promise: line, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/deposits\?.*filter=/, async (route) => {
+      await line;
+      await route.continue();
+    });
+    await openPalette(page);
+    await field(page).fill(institution);
+    const option = (note: string) => page.getByRole('option', { name: `${institution} ${note}` });
+    await option(shell.palette.statement).waitFor();
+    await page.keyboard.press('ArrowDown');
+    release();
+    await option(shell.palette.ofInstitution).waitFor();
+    expect(await option(shell.palette.statement).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await statementOf(page, institution).waitFor();
   });
 
   test('the palette finds every institution by separate words, however many deposits others have', async () => {

@@ -38,7 +38,8 @@ export function CommandPalette() {
   const { asOf } = useAsOf();
   const permissions = useSession()?.permissions ?? NO_PERMISSIONS;
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
+  /** The id of an entry, which late results may move; null: the first one. */
+  const [marked, setMarked] = useState<string | null>(null);
   const searchText = useDeferredValue(typed);
   const { data: finders = [], isError: isUnloaded } = useQuery({
     queryKey: ['finders'],
@@ -70,7 +71,6 @@ export function CommandPalette() {
     .filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const to = (path: string) => () => void navigate(inSameTime(path));
-  // Late results come after the existing ones, so that nothing moves under a key press.
   const entries: Entry[] = [
     ...commands,
     ...found
@@ -79,7 +79,10 @@ export function CommandPalette() {
   ];
   /** Whether the entries match the typed text. */
   const isSettled = searchText === typed && !isPending;
-  const at = Math.min(marked, entries.length - 1);
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === marked),
+  );
   const foot = (): string => {
     if (failure) return problem.error(failure);
     if (isUnloaded) return problem.code('network-error');
@@ -102,8 +105,10 @@ export function CommandPalette() {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step) {
       event.preventDefault();
-      setMarked((at + step + entries.length) % Math.max(1, entries.length));
-    } else if (event.key === 'Enter' && isSettled && !event.nativeEvent.isComposing) choose(entries[at]);
+      setMarked(entries[(at + step + entries.length) % Math.max(1, entries.length)]?.id ?? null);
+      // An entry marked with the arrow keys is meant, whatever is still searched.
+    } else if (event.key === 'Enter' && (isSettled || marked !== null) && !event.nativeEvent.isComposing)
+      choose(entries[at]);
   };
 
   return (
@@ -127,7 +132,7 @@ export function CommandPalette() {
         onFocus={takeHeld}
         onChange={({ target }) => {
           setTyped(target.value);
-          setMarked(0);
+          setMarked(null);
         }}
         role="combobox"
         aria-expanded
@@ -144,7 +149,7 @@ export function CommandPalette() {
             role="option"
             aria-selected={index === at}
             onClick={() => choose(entry)}
-            onMouseMove={() => setMarked(index)}
+            onMouseMove={() => setMarked(entry.id)}
             ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
           >
             <span className="palette-label">{entry.label}</span>
