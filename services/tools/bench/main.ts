@@ -3,6 +3,7 @@
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
 // --audit-events 1000000 --entries 1000000 --pages 200 --only writes,ingest,audit,console,queue,board,revocation,
 // hostile-import,reads,journal,positions,statistics,statistics-drawn]
+// npm run bench -- --only peer --database postgres://user@host:port/postgres
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ import { fillLog, withStore } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
 import { benchTroves } from './troves.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchPeer } from './peer.ts';
 import { benchQueue } from './queue.ts';
 import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
@@ -59,8 +61,14 @@ const { values } = parseArgs({
     history: { type: 'string', default: '1000000' },
     entries: { type: 'string', default: '1000000' },
     pages: { type: 'string', default: '200' },
+    database: { type: 'string' },
   },
 });
+/** The PostgreSQL server for the peer. */
+function serverOf(database: string | undefined): string {
+  if (database === undefined) throw new Error('--only peer needs --database, the URL of a PostgreSQL server');
+  return database;
+}
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -234,6 +242,7 @@ const PARTS = {
   positions,
   statistics,
   'statistics-drawn': drawing,
+  peer: async () => void figures.push(...(await benchPeer(serverOf(values.database), Number(values.commands)))),
 };
 const selected = values.only.split(',');
 const unknown = selected.filter((name) => !isKeyOf(PARTS, name));
