@@ -3,48 +3,46 @@
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
 // --audit-events 1000000 --entries 1000000 --pages 200 --only writes,ingest,audit,console,queue,board,revocation,
 // hostile-import,reads,journal,positions,statistics,statistics-drawn]
+// npm run bench -- --only memory
 // npm run bench -- --only peer --database postgres://user@host:port/postgres
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entriesOf, isKeyOf, keysOf } from '#contracts/values/records.ts';
-import { depositEvents } from '#projections/bench/events.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { withRules } from '../testing/stores/own-rules.ts';
 import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
-import { benchBoard, fillTroves, fillPrice, reportTrovesAgain } from './board.ts';
+import { benchBoard, fillTroves, fillPrice, reportTrovesAgain } from './screens/board.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { measureCeiling } from './ceiling.ts';
-import { benchFirstScreen } from './first-screen.ts';
-import { benchAggregates } from './aggregates.ts';
+import { benchFirstScreen } from './screens/first-screen.ts';
 import { benchAudit } from './audit.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { benchJournal } from './journal.ts';
-import { fillLog, withStore } from './log.ts';
-import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
+import { withStore } from './log.ts';
+import { machine, table, timed, type Figure } from './measure.ts';
+import { benchMemory } from './memory.ts';
 import { benchTroves } from './troves.ts';
-import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchReads } from './read-side.ts';
 import { benchPeer } from './peer.ts';
-import { benchQueue } from './queue.ts';
+import { benchQueue } from './screens/queue.ts';
 import { benchRevocation } from './revocation.ts';
-import { benchScreen } from './screen.ts';
+import { benchScreen } from './screens/screen.ts';
 import { benchSignIns } from './sign-ins.ts';
-import { benchDrawing } from './statistics-drawn.ts';
+import { benchDrawing } from './screens/statistics-drawn.ts';
 import { benchStatistics } from './statistics.ts';
 import { fillThreeYears, reportLastYear } from './statistics-log.ts';
 
-const REAL_STORE_READS = 62_000;
 /** Deposits already in the list. */
 const ROWS = 500;
 /** Open troves on the risk board, and number of prices sent. */
 const TROVES = 10_000;
 const PRICES = 60;
-const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
 const { values } = parseArgs({
   options: {
@@ -187,47 +185,6 @@ async function statistics(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A long log: bare reads, a rebuild, and lists. */
-async function reads(): Promise<void> {
-  const ceiling = await ceilingOf();
-  const dataDir = folder();
-  const { events, read } = await withStore(dataDir, async (store) => ({
-    events: await fillLog(store, depositEvents(Number(values.events), 2)),
-    read: await bareRead(store),
-  }));
-  figures.push(
-    ratioFigure(
-      `embedded store, reading ${read.count} events (limit: a real server)`,
-      REAL_STORE_READS,
-      read.perSecond,
-      { atLeast: 1 },
-      rate,
-    ),
-  );
-  figures.push(
-    ratioFigure(
-      `embedded store, reading ${read.count} events (limit: a server that stores nothing)`,
-      ceiling.reads.perSecond,
-      read.perSecond,
-      null,
-      rate,
-    ),
-  );
-
-  const startedAt = now();
-  const { database, url, closing } = await inProcess(dataDir, say);
-  const rebuild = events / ((now() - startedAt) / 1000);
-  const insert = await bareInsert(database, events / 4);
-  figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
-  const client = await signedIn(() => url);
-  figures.push(
-    ...(await benchLists(database, client, events / 2, A_MONTH_IN)),
-    ...(await benchAggregates(database, client, events / 2)),
-  );
-  await closing.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
 const PARTS = {
   writes,
   ingest,
@@ -237,11 +194,13 @@ const PARTS = {
   board,
   revocation,
   'hostile-import': hostileImport,
-  reads,
+  reads: async () =>
+    void figures.push(...(await benchReads(folder(), Number(values.events), (await ceilingOf()).reads.perSecond, say))),
   journal: async () => void figures.push(...(await benchJournal(folder(), Number(values.entries), say))),
   positions,
   statistics,
   'statistics-drawn': drawing,
+  memory: async () => void figures.push(...(await benchMemory(folder(), Number(values.commands)))),
   peer: async () => void figures.push(...(await benchPeer(serverOf(values.database), Number(values.commands)))),
 };
 const selected = values.only.split(',');

@@ -1,11 +1,18 @@
 // Benchmark of a rebuild, compared with bare reads and bare inserts, and of list routes, compared with the same query
 // in bare SQL.
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
+import { depositEvents } from '#projections/bench/events.ts';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { Client } from '../testing/client.ts';
+import { signedIn, type Client } from '../testing/client.ts';
+import { benchAggregates } from './aggregates.ts';
+import { inProcess } from './in-process.ts';
+import { fillLog, withStore } from './log.ts';
 import { ms, now, rate, ratioFigure, timed, type Figure } from './measure.ts';
 
+const REAL_STORE_READS = 62_000;
+const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 const REBUILD_SHARE = 0.3;
 const ROUTE_MULTIPLE = 1.5;
 const BATCH = 200;
@@ -25,7 +32,7 @@ export async function bareRead(store: EventStore): Promise<{ perSecond: number; 
 }
 
 /** Rows a second of plain multi-row inserts of deposits into a table without indexes. */
-export async function bareInsert({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<number> {
+async function bareInsert({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<number> {
   const db = kysely.withTables<{ bench_insert: Record<string, unknown> }>();
   const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${TABLE} LIMIT 1`.execute(kysely);
   await sql`DROP TABLE IF EXISTS bench_insert`.execute(kysely);
@@ -44,7 +51,7 @@ export async function bareInsert({ kysely }: Pick<Database, 'kysely'>, count: nu
   return perSecond;
 }
 
-export function rebuildFigure(read: number, insert: number, rebuild: number, events: number): Figure {
+function rebuildFigure(read: number, insert: number, rebuild: number, events: number): Figure {
   const [slower, name] = read < insert ? [read, 'bare read'] : [insert, 'bare insert'];
   return ratioFigure(`rebuild of ${events} events (limit: ${name})`, slower, rebuild, { atLeast: REBUILD_SHARE }, rate);
 }
@@ -68,7 +75,7 @@ const pathOf = (query: Record<string, unknown>): string =>
   `/api/deposits?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
 
 /** Compares the list route's p95 with handwritten SQL for the same rows, and `asOf` with live. */
-export async function benchLists(
+async function benchLists(
   { kysely }: Pick<Database, 'kysely'>,
   client: Client,
   rows: number,
@@ -143,5 +150,48 @@ export async function benchLists(
       ratioFigure(`asOf a month ago, p50, ${what} (limit: live)`, live.p50, then.p50, { atMost: maxRatio }, ms),
     );
   }
+  return figures;
+}
+
+/**
+ * A long log in the folder: bare reads, a rebuild, and lists. `ceiling`: the reads a second from a server that stores
+ * nothing.
+ */
+export async function benchReads(
+  dataDir: string,
+  count: number,
+  ceiling: number,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const { events, read } = await withStore(dataDir, async (store) => ({
+    events: await fillLog(store, depositEvents(count, 2)),
+    read: await bareRead(store),
+  }));
+  const startedAt = now();
+  const { database, url, closing } = await inProcess(dataDir, say);
+  const rebuild = events / ((now() - startedAt) / 1000);
+  const insert = await bareInsert(database, events / 4);
+  const client = await signedIn(() => url);
+  const figures = [
+    ratioFigure(
+      `embedded store, reading ${read.count} events (limit: a real server)`,
+      REAL_STORE_READS,
+      read.perSecond,
+      { atLeast: 1 },
+      rate,
+    ),
+    ratioFigure(
+      `embedded store, reading ${read.count} events (limit: a server that stores nothing)`,
+      ceiling,
+      read.perSecond,
+      null,
+      rate,
+    ),
+    rebuildFigure(read.perSecond, insert, rebuild, events),
+    ...(await benchLists(database, client, events / 2, A_MONTH_IN)),
+    ...(await benchAggregates(database, client, events / 2)),
+  ];
+  await closing.close();
+  rmSync(dataDir, { recursive: true, force: true });
   return figures;
 }

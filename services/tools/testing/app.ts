@@ -7,7 +7,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jsonOf } from './json.ts';
 
-const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const ENTRY = join(ROOT, 'services/entry.mjs');
+const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Node's options in `npm start`: `node OPTIONS services/entry.mjs`. */
+const NODE_OPTIONS = scripts.start.split(' ').slice(1, -1);
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = /ready at (http:\/\/\S+)/;
@@ -64,7 +68,7 @@ export async function caughtUp(url: string): Promise<void> {
  * ready. `entry`: for a copy of the project.
  */
 export async function startApp(dataDir: string, environment: Record<string, string> = {}, entry = ENTRY): Promise<App> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, entry], {
     env: {
       ...process.env,
       PORT: '0',

@@ -21,8 +21,16 @@ const CLOSE_PATIENCE_MS = 2_000;
 /**
  * Read models are disposable and PGlite never syncs: damage by a power cut is repaired by a rebuild from the log.
  * Commits are still written to the operating system (synchronous_commit stays on), so that they survive this process.
+ * The file cache of the operating system stands behind the small shared buffers.
  */
-const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
+const SETTINGS = {
+  full_page_writes: 'off',
+  jit: 'off',
+  random_page_cost: '1.1',
+  shared_buffers: '32MB',
+  timezone: 'UTC',
+  work_mem: '16MB',
+};
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, socket: { type: 'string' } } });
 const dir = values.dir!;

@@ -1,7 +1,7 @@
 // Opens the console in a browser: signs in by password and goes to a list, by default deposits.
 import { chromium, type Browser, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
-import { ADMIN } from '../testing/app.ts';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../scripts/chromium.ts';
+import { ADMIN } from '../../testing/app.ts';
 
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: CHROMIUM_FLAGS });

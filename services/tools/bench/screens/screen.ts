@@ -1,10 +1,10 @@
 // Benchmark of the time from sending a confirmation until another browser shows it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../testing/client.ts';
-import { depositBody } from '../testing/custody/deposits.ts';
+import type { Client } from '../../testing/client.ts';
+import { depositBody } from '../../testing/custody/deposits.ts';
 import { depositsPage, withBrowser } from './deposits-page.ts';
-import { ms, percentile, type Figure } from './measure.ts';
+import { ms, percentile, type Figure } from '../measure.ts';
 
 const LIMIT_MS = 250;
 

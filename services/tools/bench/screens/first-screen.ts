@@ -1,9 +1,9 @@
 // Benchmark of the wait for the first rows, and of the screen's responsiveness while a thousand rows a second change.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import type { Client } from '../testing/client.ts';
+import type { Client } from '../../testing/client.ts';
 import { depositsPage, firstRow, withBrowser } from './deposits-page.ts';
-import { ms, now, type Figure } from './measure.ts';
+import { ms, now, type Figure } from '../measure.ts';
 
 const COLD_MS = 2_000;
 const WARM_MS = 1_000;

@@ -3,16 +3,16 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { depositEvents } from '#projections/bench/events.ts';
-import { withRules } from '../testing/stores/own-rules.ts';
-import { signedIn, type Client } from '../testing/client.ts';
-import { caughtUp, startApp } from '../testing/app.ts';
-import { depositFact } from '../testing/custody/deposits.ts';
-import { seenDeposit } from '../../areas/transaction/testing/seen.ts';
-import { INGEST_KEY } from './ingest.ts';
-import { fillLog, withStore } from './log.ts';
+import { withRules } from '../../testing/stores/own-rules.ts';
+import { signedIn, type Client } from '../../testing/client.ts';
+import { caughtUp, startApp } from '../../testing/app.ts';
+import { depositFact } from '../../testing/custody/deposits.ts';
+import { seenDeposit } from '../../../areas/transaction/testing/seen.ts';
+import { INGEST_KEY } from '../ingest.ts';
+import { fillLog, withStore } from '../log.ts';
 import { withBrowser } from './deposits-page.ts';
-import { now, percentile, type Figure } from './measure.ts';
-import { setUpPerson, type Credentials } from './people.ts';
+import { now, percentile, type Figure } from '../measure.ts';
+import { setUpPerson, type Credentials } from '../people.ts';
 
 const EVENTS = 100_000;
 const RECORDS = 200;

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { depositsPage, withBrowser } from './deposits-page.ts';
-import { INGEST_KEY } from './ingest.ts';
-import { ms, percentile, type Figure } from './measure.ts';
+import { INGEST_KEY } from '../ingest.ts';
+import { ms, percentile, type Figure } from '../measure.ts';
 
 const SCRIPT_MS = 100;
 const [DAYS, PARTS] = [1_095, 20];
