@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -30,6 +31,8 @@ interface Keeping {
   dataDir: string;
   /** null: heads are not sent. */
   headsUrl: string | null;
+  /** Read models that are being filled come first. */
+  models: Pick<ReadModels, 'status'>;
 }
 export interface Integrity {
   proofs: Proofs;
@@ -47,7 +50,7 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
   };
   return {
     proofs: createProofs({ tree, upToDate, store, signer, clock }),
-    keep({ settings, dataDir, headsUrl }) {
+    keep({ settings, dataDir, headsUrl, models }) {
       const dir = join(dataDir, 'heads');
       let lookedAt = Number.NEGATIVE_INFINITY;
       /** The newest head seen: a head that another process signs is kept at once, too. */
@@ -74,6 +77,7 @@ export function createIntegrity({ store, database, vault, clock, log }: Parts): 
         database,
         tree,
         log,
+        isFree: async () => (await models.status()).every(({ rebuilding }) => !rebuilding),
         async onKept(kept, signal) {
           if (performance.now() - lookedAt >= EVERY_MS) {
             lookedAt = performance.now();

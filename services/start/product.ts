@@ -135,8 +135,8 @@ export async function runProduct(
   if (hasRole('projections')) {
     // Waits so that the console opens with rows. With a long log serving starts before all are there.
     await untilFilled(projections.models, demo?.seeded ? PATIENCE_MS.demo : PATIENCE_MS.usual);
-    // Starts after the waiting, so that the tree over the log does not slow down the rows.
-    const keeper = integrity.keep({ settings, dataDir: config.dataDir, headsUrl: config.headsUrl });
+    const { dataDir, headsUrl } = config;
+    const keeper = integrity.keep({ settings, dataDir, headsUrl, models: projections.models });
     closing.add('tree over the log', () => keeper.stop());
   }
 

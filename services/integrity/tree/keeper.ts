@@ -92,18 +92,23 @@ export interface TreeKeeper {
   stop(): Promise<void>;
 }
 
-/** Of several processes, one keeps the tree. `onKept`: called each time the tree has caught up. */
+/**
+ * Of several processes, one keeps the tree. `isFree`: whether the machine has time for the first pass over a long log.
+ * `onKept`: called each time the tree has caught up.
+ */
 export function keepTree({
   store,
   database,
   tree: opened,
   log,
+  isFree = () => Promise.resolve(true),
   onKept,
 }: {
   store: Pick<EventStore, 'readRaw' | 'holds'>;
   database: Database;
   tree: () => Promise<StoredTree>;
   log: Logger;
+  isFree?: () => Promise<boolean>;
   onKept: (tree: StoredTree, signal: AbortSignal) => Promise<void>;
 }): TreeKeeper {
   const stopping = new AbortController();
@@ -114,7 +119,7 @@ export function keepTree({
     while (!signal.aborted) {
       try {
         const tree = await opened();
-        if (await session.tryLock(LOCK)) {
+        if ((isLive || (await isFree())) && (await session.tryLock(LOCK))) {
           await catchUp({ store, tree, log, signal, isLive });
           isLive = true;
           await onKept(tree, signal);

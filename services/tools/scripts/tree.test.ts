@@ -23,11 +23,12 @@ const LISTS_OF_AREAS = [
 const NAMED_OTHERWISE =
   /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/(zh-CN|en-US)$)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
 
-/** Without build output, and without empty folders, which git does not track. */
+const NOT_OURS = /\/(dist|node_modules)$/;
+/** Without build output and packages, and without empty folders, which git does not track. */
 const entries = (folder: string): { path: string; isFolder: boolean }[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
-    .filter(({ path, isFolder }) => !isFolder || (!path.endsWith('/dist') && readdirSync(join(ROOT, path)).length > 0));
+    .filter(({ path, isFolder }) => !isFolder || (!NOT_OURS.test(path) && readdirSync(join(ROOT, path)).length > 0));
 const foldersIn = (folder: string): string[] => [
   folder,
   ...entries(folder).flatMap(({ path, isFolder }) => (isFolder ? foldersIn(path) : [])),

@@ -1,6 +1,6 @@
 // Runs the whole product as separate processes, as `npm start` does, for browser tests, torture and bench.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -119,9 +119,11 @@ export async function startApp(dataDir: string, environment: Record<string, stri
   };
 }
 
+/** Starts it, and stops it once its read models and the first head of its log are there. */
 async function started(dataDir: string): Promise<void> {
   const app = await startApp(dataDir);
   await caughtUp(app.url);
+  while (!existsSync(join(dataDir, 'heads')) || readdirSync(join(dataDir, 'heads')).length === 0) await delay(50);
   await app.stop();
 }
 /** The first worker of a run that calls it creates the folder. The others wait for it, or get its error. */
