@@ -18,11 +18,8 @@ export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
 const STOP_PATIENCE_MS = 10_000;
-/**
- * As in `npm start`. A large young generation makes long pauses. By default a heap may also grow to several times what
- * it holds before it is collected, and stays that large.
- */
-const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+/** As in `npm start`: a larger young generation makes longer pauses, and its memory stays taken. */
+const HEAP = ['--max-semi-space-size=16'];
 
 /**
  * Runs a server's script. Every user of the machine can see its arguments, only this user the variables in
