@@ -1,10 +1,11 @@
 // Runs the whole product as separate processes, as `npm start` does, for browser tests, torture and bench.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { headFiles } from '../../integrity/heads/head-files.ts';
 import { jsonOf } from './json.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -123,7 +124,7 @@ export async function startApp(dataDir: string, environment: Record<string, stri
 async function started(dataDir: string): Promise<void> {
   const app = await startApp(dataDir);
   await caughtUp(app.url);
-  while (!existsSync(join(dataDir, 'heads')) || readdirSync(join(dataDir, 'heads')).length === 0) await delay(50);
+  while ((await headFiles(join(dataDir, 'heads'))).length === 0) await delay(50);
   await app.stop();
 }
 /** The first worker of a run that calls it creates the folder. The others wait for it, or get its error. */
