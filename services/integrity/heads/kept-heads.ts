@@ -27,7 +27,9 @@ async function* leavesBetween(
   { head }: LoggedHead,
 ): AsyncGenerator<LeafLine> {
   let index = before?.head.size ?? 0;
-  for await (const events of store.readRaw(before ? BigInt(before.head.position) : null, { maxBatch: BATCH })) {
+  // The position that the head names may be that of another log: this one may be restored from a backup.
+  const after = index === 0 ? null : await tree.positionOf(index - 1);
+  for await (const events of store.readRaw(after, { maxBatch: BATCH })) {
     const leaves = events.slice(0, head.size - index).map(leafOf);
     const stored = await tree.leafHashes(index, index + leaves.length);
     for (const [number, { hash, landmark }] of leaves.entries()) {

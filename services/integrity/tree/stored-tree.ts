@@ -64,6 +64,8 @@ export interface StoredTree {
   find(eventId: string): Promise<LeafPlace | null>;
   /** The number of leaves up to a position, included. */
   sizeAt(position: bigint): Promise<number>;
+  /** Of a leaf's event, in this log. The leaf must be there. */
+  positionOf(index: number): Promise<bigint>;
   root(size: number): Promise<Uint8Array>;
   inclusion(index: number, size: number): Promise<InclusionPath>;
   consistency(from: number, to: number): Promise<ConsistencyPath>;
@@ -100,6 +102,11 @@ async function openTree({ kysely }: Database): Promise<StoredTree> {
   /** The hashes of all these subtrees, with one read. */
   const hashesOf = async (ranges: readonly LeafRange[]): Promise<Uint8Array[]> =>
     ranges.map(subtreeHashes(await tiles(tilesOf(ranges))));
+  const positionOf = async (index: number): Promise<bigint> => {
+    const { rows } = await sql<{ position: string }>`
+      SELECT position FROM integrity.leaf WHERE number = ${index}`.execute(kysely);
+    return BigInt(rows[0]!.position);
+  };
   const EMPTY = sha256(new Uint8Array());
   const root = async (size: number): Promise<Uint8Array> =>
     size === 0 ? EMPTY : (await hashesOf([{ start: 0, end: size }]))[0]!;
@@ -147,13 +154,12 @@ async function openTree({ kysely }: Database): Promise<StoredTree> {
       let [low, high] = [0, (await state()).size];
       while (low < high) {
         const middle = Math.floor((low + high) / 2);
-        const { rows } = await sql<{ position: string }>`
-          SELECT position FROM integrity.leaf WHERE number = ${middle}`.execute(kysely);
-        if (BigInt(rows[0]!.position) <= position) low = middle + 1;
+        if ((await positionOf(middle)) <= position) low = middle + 1;
         else high = middle;
       }
       return low;
     },
+    positionOf,
     root,
     inclusion: async (index, size) => {
       const [leaf, whole, ...path] = await hashesOf([
