@@ -23,6 +23,7 @@ function recording() {
       written.push(stream);
       return Promise.resolve({ revision: 0, position: 1n });
     },
+    appendRaw: async () => ({ revision: 0, position: 1n }),
     load: async () => [],
     latest: async () => [],
     head: async () => null,

@@ -12,6 +12,9 @@ export interface AppendReceipt {
   position: bigint;
 }
 
+/** An event to be appended, with whatever another program may have written. */
+export type EventToAppend = Pick<RawEvent, 'id' | 'type' | 'data' | 'metadata'>;
+
 export class WrongExpectedRevision extends Error {
   override name = 'WrongExpectedRevision';
   readonly stream: string;
@@ -34,6 +37,8 @@ export interface EventStore extends EventSource {
    * EventStoreUnavailable.
    */
   append(stream: string, events: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt>;
+  /** Like append, for events that were read with readRaw: a restore writes them back as they were, unchecked. */
+  appendRaw(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendReceipt>;
   /** The stream's events from `fromRevision` (0) on, at most `most`, upcast; [] if there is no such stream. */
   load(stream: string, fromRevision?: number, most?: number): Promise<StoredEvent[]>;
   /**

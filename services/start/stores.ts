@@ -15,7 +15,9 @@ import { startEmbeddedDatabase } from '../storage/database/embedded.ts';
 import { openDatabase } from '../storage/database/open.ts';
 import { openVault } from '../storage/vault/open.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import { RESTORING } from '../storage/vault/values.ts';
 import type { Config } from './config.ts';
+import { publishLogAddress, publishedLogAddress } from './log-address.ts';
 import { supervise } from './supervise.ts';
 
 export interface Stores {
@@ -47,8 +49,28 @@ async function embedded(
   return child.url;
 }
 
-export async function openLog(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
-  const url = config.eventStoreUrl ?? (await embedded('event-store', startEmbeddedEventStore, config, log, closing));
+/** `publishes`: programs beside this process may connect to an embedded log, for example a backup. */
+export async function openLog(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+  { publishes = false } = {},
+): Promise<EventStore> {
+  if (config.eventStoreUrl !== null) return connectLog(config.eventStoreUrl, log, closing);
+  const url = await embedded('event-store', startEmbeddedEventStore, config, log, closing);
+  if (publishes) {
+    const published = publishLogAddress(config.dataDir, url);
+    closing.add('address of the log', () => published.withdraw());
+  }
+  return connectLog(url, log, closing);
+}
+
+/** Connects to the embedded log of the product that holds DATA_DIR. Throws ConfigError if it is not running yet. */
+export function openRunningLog({ dataDir }: Config, log: Logger, closing: Closing): EventStore {
+  return connectLog(publishedLogAddress(dataDir), log, closing);
+}
+
+function connectLog(url: string, log: Logger, closing: Closing): EventStore {
   const store = orConfigError('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
   return checkedStore(store, EVENT_SCHEMAS);
@@ -63,15 +85,25 @@ export async function openReadSide(config: Config, log: Logger, closing: Closing
   return opened;
 }
 
-/** Opens the write side: log and vault, without the read database. */
-export async function openWriteSide(config: Config, log: Logger, closing: Closing): Promise<Omit<Stores, 'database'>> {
-  const [store, vault] = await Promise.all([openLog(config, log, closing), openVault(config)]);
+/** Opens the write side: log and vault, without the read database. Throws ConfigError while a restore is under way. */
+export async function openWriteSide(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+  options?: { publishes: boolean },
+): Promise<Omit<Stores, 'database'>> {
+  const [store, vault] = await Promise.all([openLog(config, log, closing, options), openVault(config)]);
   closing.add('vault', () => vault.close());
+  const since = await vault.noted(RESTORING);
+  if (since !== null)
+    throw new ConfigError(
+      `A restore into these stores began at ${since} and has not ended: wait for it, or run npm run restore again`,
+    );
   return { store, vault };
 }
 
 export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
   const database = openReadSide(config, log, closing);
   database.catch(() => {}); // reported when it is awaited
-  return { ...(await openWriteSide(config, log, closing)), database };
+  return { ...(await openWriteSide(config, log, closing, { publishes: true })), database };
 }

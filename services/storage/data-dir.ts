@@ -14,10 +14,10 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Creates the folder and its parents. Node's `recursive` option loops forever where none can be created, such as under
- * /proc.
+ * Creates the folder and its parents, for the owner only. Node's `recursive` option loops forever where none can be
+ * created, such as under /proc.
  */
-function makeFolder(dir: string): void {
+export function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { mode: PRIVATE });
   } catch (error) {

@@ -4,13 +4,15 @@ import {
   END,
   NO_STREAM,
   WrongExpectedVersionError,
+  binaryEvent,
   jsonEvent,
+  type EventData,
+  type JSONType,
   type EventStoreDBClient,
   type ReadStreamOptions,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import type { NewEvent } from '#contracts/events/event.ts';
-import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
+import { WrongExpectedRevision, type AppendReceipt, type EventToAppend, type ExpectedRevision } from '../types.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer, isStreamNotFound } from './errors.ts';
 import { head } from './read.ts';
@@ -20,14 +22,26 @@ import { within } from './within.ts';
 
 interface Request {
   stream: string;
-  events: NewEvent[];
+  events: readonly EventToAppend[];
   expected: ExpectedRevision;
 }
 
 /** How many events back a retry searches for its own events if it expects no revision. */
 const LOOK_BACK = 256;
 
-export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevision) => Promise<AppendReceipt>;
+export type Append = (
+  stream: string,
+  events: readonly EventToAppend[],
+  expected: ExpectedRevision,
+) => Promise<AppendReceipt>;
+
+/** As the client sends it. What readRaw reads as bytes is sent as bytes. */
+function proposedEvent({ id, type, data, metadata }: EventToAppend): EventData {
+  const fields = { id, type, metadata: metadata as JSONType };
+  return data instanceof Uint8Array
+    ? binaryEvent({ ...fields, data })
+    : jsonEvent({ ...fields, data: data as JSONType });
+}
 
 /**
  * Appends with retries over lost connections. An unanswered attempt is repeated with the same ids, after a check
@@ -50,7 +64,7 @@ export function createAppend(connection: Connection): Append {
   const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
     const expectedRevision =
       typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
-    const proposed = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+    const proposed = events.map(proposedEvent);
     const written = await warmUp.run(() =>
       answered(connection.client.appendToStream(stream, proposed, { expectedRevision })),
     );

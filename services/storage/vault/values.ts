@@ -2,6 +2,9 @@
 import type { PostgresConnection } from './connections/postgres-connection.ts';
 import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
+/** A value with this name: a restore into the vault and its log is under way. */
+export const RESTORING = 'restoring';
+
 export interface NamedValues {
   /** Stores a value unless the name has one; the value in force. */
   keep(name: string, value: string): Promise<string>;

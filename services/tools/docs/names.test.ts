@@ -39,6 +39,7 @@ const tableOf = (path: string, heading: string): string[] =>
 describe('environment variables', () => {
   /** Read by code, but not settings of the product. */
   const OTHERS: Record<string, string> = {
+    BACKUP_KEY: 'of backup and restore: docs/operations.md',
     BATCH_ROWS: 'rows of a torture test',
     BOTH_LANGUAGES: 'of browser tests: docs/architecture.md',
     CONSOLE_SERVER: 'of the development server of the console',

@@ -20,7 +20,8 @@ import type { VaultStorage } from '../types.ts';
 import { sqliteValues } from '../values.ts';
 
 const PRIVATE = 0o600;
-const FILE = 'vault.sqlite';
+/** In DATA_DIR. */
+export const VAULT_FILE = 'vault.sqlite';
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS value (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS person (id TEXT PRIMARY KEY, key BLOB) STRICT;
@@ -53,7 +54,7 @@ const ADDED_INDEXES =
 
 /** Opens the vault in this existing folder, creating the file if it is missing. */
 export function openSqliteVault(dir: string): VaultStorage {
-  const file = join(dir, FILE);
+  const file = join(dir, VAULT_FILE);
   closeSync(openSync(file, 'a', PRIVATE));
   chmodSync(file, PRIVATE);
   const db = new DatabaseSync(file, { timeout: 5000 });

@@ -10,22 +10,27 @@ import type { SessionRecord } from '../sessions.ts';
 import type { Vault } from '../types.ts';
 
 export interface Place {
+  at: { dataDir: string; databaseUrl: string | null };
   open(quota?: HeldQuota): Promise<Vault>;
   remove(): Promise<void>;
 }
 
 export function onDisk(): Place & { dir: string } {
   const dir = mkdtempSync(join(tmpdir(), 'vault-'));
+  const at = { dataDir: dir, databaseUrl: null };
   return {
     dir,
-    open: (quota) => openVault({ dataDir: dir, databaseUrl: null, ...(quota && { quota }) }),
+    at,
+    open: (quota) => openVault({ ...at, ...(quota && { quota }) }),
     remove: async () => rmSync(dir, { recursive: true }),
   };
 }
 async function onServer(server: string): Promise<Place> {
   const { url, drop } = await createOn(server);
+  const at = { dataDir: '/nowhere', databaseUrl: url };
   return {
-    open: (quota) => openVault({ dataDir: '/nowhere', databaseUrl: url, ...(quota && { quota }) }),
+    at,
+    open: (quota) => openVault({ ...at, ...(quota && { quota }) }),
     remove: drop,
   };
 }
