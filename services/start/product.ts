@@ -27,6 +27,7 @@ import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
+import { openExecutionsOf } from '../executions/worker/open-executions.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createIngest } from '../ingest/ingest.ts';
@@ -147,6 +148,7 @@ export async function runProduct(
   if (hasRole('executions')) {
     worker = createExecutionWorker({
       store,
+      openExecutions: openExecutionsOf(projections.models),
       commands,
       policies: POLICIES,
       executor: executorOf(config, store),

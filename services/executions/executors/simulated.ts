@@ -36,6 +36,7 @@ export function createSimulatedExecutor({
     sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
   return {
     name: 'simulated',
+    atOnce: 1_000, // each takes seconds, and costs nothing meanwhile
     // An order sent to the webhook may have happened: do not make up its outcome.
     mayAct: ({ executor }) => executor !== 'webhook',
     async *act(execution, signal) {

@@ -5,7 +5,7 @@ import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/ar
 import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { withoutHidden } from '#contracts/values/values.ts';
 import { figuresOf } from '../chain.ts';
-import { BadAnswer, type OutsideExecutor } from './executor.ts';
+import { BadAnswer, ExecutorAway, type OutsideExecutor } from './executor.ts';
 import { createSigner } from './signature.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -58,6 +58,10 @@ function outcomeIn(text: string, kind: string): ExecutionOutcome {
   return parsed.data;
 }
 
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+const isAway = (status: number): boolean => status >= SERVER_ERROR || status === TOO_MANY_REQUESTS;
+
 export interface WebhookOptions {
   url: string;
   secret: string;
@@ -85,15 +89,19 @@ export function createWebhookExecutor({
         headers: { 'content-type': 'application/json', ...signer.sign(order.executionId, body, now()) },
       });
       const text = await textOf(response);
-      if (!response.ok) throw new BadAnswer(`the executor answered ${response.status}`);
+      if (!response.ok) {
+        const Failure = isAway(response.status) ? ExecutorAway : BadAnswer;
+        throw new Failure(`the executor answered ${response.status}`);
+      }
       return outcomeIn(text, order.kind);
     } catch (error) {
       if (error instanceof BadAnswer) throw error;
-      throw new BadAnswer('the executor could not be reached in time', { cause: error });
+      throw new ExecutorAway('the executor could not be reached in time', { cause: error });
     }
   };
   return {
     name: 'webhook',
+    atOnce: 2 * IN_FLIGHT, // the next ones are loaded meanwhile
     // After a submission the executor reports the end itself.
     mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
     async *act({ id, kind, data }, signal) {

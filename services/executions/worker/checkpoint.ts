@@ -7,8 +7,6 @@ export interface Checkpoint {
   position: Position;
   /** The last event up to here, which identifies the log; null: none, or not recorded. */
   last: Landmark | null;
-  /** Open executions up to here or slightly later. */
-  open: string[];
 }
 
 const position = z.codec(z.string().regex(/^\d+$/), z.bigint(), {
@@ -19,7 +17,6 @@ const last = z.object({ id: z.string(), stream: z.string(), revision: z.number()
 const Note = z.object({
   position: z.object({ commit: position, prepare: position }),
   last: last.nullable(),
-  open: z.array(z.string()),
 }) satisfies z.ZodType<Checkpoint>;
 
 export const serializeCheckpoint = (checkpoint: Checkpoint): string => JSON.stringify(Note.encode(checkpoint));

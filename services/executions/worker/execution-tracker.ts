@@ -1,6 +1,6 @@
 // Carries executions out: records the attempt first, then calls the executor and records its outcomes.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
@@ -13,8 +13,9 @@ import { textOf, executionArea } from '../area.ts';
 import { isOurOwn } from '../chain.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from '../executors/error-text.ts';
-import { BadAnswer, type Executor } from '../executors/executor.ts';
+import { BadAnswer, ExecutorAway, type Executor } from '../executors/executor.ts';
 import { EXECUTOR, loadExecution, type LoadedExecution } from '../load.ts';
+import { createLane, type Answer, type Lane } from './lane.ts';
 import { untilAvailable } from './until-available.ts';
 
 export interface ExecutionTrackerOptions {
@@ -26,6 +27,8 @@ export interface ExecutionTrackerOptions {
   pause?: PauseState;
   log: Logger;
   retries?: Backoff;
+  /** The pauses of an executor that is away. */
+  pauses?: Backoff;
   /**
    * Called when an executor's report is refused because it contradicts the log: with the refusal code and the reported
    * outcome.
@@ -33,6 +36,8 @@ export interface ExecutionTrackerOptions {
   onRefused?: (executionId: string, code: string, reported: string) => Promise<void>;
   /** Called for every failed try. */
   onFailure?: (error: unknown, executionId: string) => void;
+  /** Called when an execution turns out to have ended before, or not to exist. */
+  onEnded?: (executionId: string) => void;
 }
 
 /** While executions are paused, no outside execution starts. Mails continue: the program sends them itself. */
@@ -59,7 +64,7 @@ export interface ExecutionTracker {
    * Starts work on an execution, unless this process already works on it. With `takesOver` also on one that another
    * process has attempted.
    */
-  begin(id: string, options: { takesOver: boolean }): void;
+  begin(execution: { id: string; kind: string; takesOver: boolean }): void;
   /** Whether this process works on it, waits for a later outcome, or leaves it to others. */
   has(id: string): boolean;
   /** The execution's end has been recorded. */
@@ -71,17 +76,18 @@ export interface ExecutionTracker {
 }
 
 interface TrackedExecution {
-  controller: AbortController;
+  lane: Lane;
   /** Whether it may be taken over from another process. Reset after the first attempt. */
   takesOver: boolean;
   /** Command ids of this process's attempts. */
   attempts: Set<string>;
+  failures: number;
   /** Set while it waits for its next try. */
-  retry: Omit<Retry, 'executionId'> | null;
-  done: Promise<void>;
+  retry: { nextAt: number; error: string; timer: NodeJS.Timeout } | null;
 }
 
 const MAX_TAKING = 32;
+const AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
 export function createExecutionTracker({
@@ -90,14 +96,32 @@ export function createExecutionTracker({
   executorOf,
   log,
   retries,
+  pauses,
   onFailure,
   onRefused,
+  onEnded,
   pause: { isPaused, changed } = NEVER_PAUSED,
 }: ExecutionTrackerOptions): ExecutionTracker {
-  const running = new Map<string, TrackedExecution>();
+  const tracked = new Map<string, TrackedExecution>();
+  const lanes = new Map<Executor | null, Lane>();
   const inTurn = pLimit(MAX_TAKING);
   /** Executions whose end the executor reports later, and those without an executor in this process. */
   const awaitingOutcome = new Set<string>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  setMaxListeners(0, signal); // each execution that is under way listens
+
+  const laneOf = (kind: string): Lane => {
+    let executor: Executor | null = null;
+    try {
+      executor = executorOf(kind);
+    } catch {
+      // A kind of a newer program: its try fails, and says so.
+    }
+    const lane = lanes.get(executor) ?? createLane(executor?.atOnce ?? AT_ONCE, pauses);
+    lanes.set(executor, lane);
+    return lane;
+  };
 
   /**
    * The execution and its executor, if this process may carry it out. It records the attempt first, so that no other
@@ -105,16 +129,20 @@ export function createExecutionTracker({
    */
   const take = async (
     id: string,
-    tracked: TrackedExecution,
+    one: TrackedExecution,
   ): Promise<{ execution: LoadedExecution; executor: Executor } | null> => {
-    const { attempts } = tracked;
+    const { attempts } = one;
     const execution = await loadExecution(store, id);
-    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
+    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') {
+      onEnded?.(id);
+      return null;
+    }
     const executor = executorOf(execution.kind);
-    if (!executor) awaitingOutcome.add(id);
-    if (!executor?.mayAct(execution)) return null;
+    const mayAct = executor?.mayAct(execution) ?? false;
+    if (!executor || (execution.status === 'SUBMITTED' && !mayAct)) awaitingOutcome.add(id);
+    if (!executor || !mayAct) return null;
     if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return { execution, executor };
-    if (execution.attemptedBy !== null && !tracked.takesOver) return null;
+    if (execution.attemptedBy !== null && !one.takesOver) return null;
     const { revision, trace } = execution;
     const commandId = randomUUID();
     attempts.add(commandId);
@@ -123,14 +151,10 @@ export function createExecutionTracker({
       { type: 'AttemptExecution', id, executor: executor.name },
       { ...trace, commandId, actor: WORKER, expectedRevision: revision },
     );
-    tracked.takesOver = false;
+    one.takesOver = false;
     return outcome.kind === 'done' ? { execution, executor } : null;
   };
-  const report = async (
-    { id, trace }: LoadedExecution,
-    outcome: ExecutionOutcome,
-    signal: AbortSignal,
-  ): Promise<void> => {
+  const report = async ({ id, trace }: LoadedExecution, outcome: ExecutionOutcome): Promise<void> => {
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
     const result = await untilAvailable(
       () => commands.run(executionArea, { type: 'ReportOutcome', id, ...outcome }, envelope),
@@ -155,7 +179,7 @@ export function createExecutionTracker({
   /** A submitted execution may continue while paused: only its outcome is awaited. */
   const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> =>
     isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
-  const untilResumed = async (id: string, signal: AbortSignal): Promise<void> => {
+  const untilResumed = async (id: string): Promise<void> => {
     while (!signal.aborted && (await isPaused())) {
       const execution = await loadExecution(store, id);
       if (!execution || (await mayBegin(execution))) return;
@@ -163,59 +187,57 @@ export function createExecutionTracker({
     }
   };
 
-  const executeWithRetries = async (id: string, tracked: TrackedExecution): Promise<void> => {
-    const { signal } = tracked.controller;
-    for (let failures = 1; ; failures++) {
-      try {
-        await untilResumed(id, signal);
-        if (signal.aborted) return;
-        const taken = await inTurn(() => take(id, tracked));
-        if (!taken) return;
-        const { execution, executor } = taken;
-        // Executions were paused meanwhile: the attempt is recorded, but the executor is not called.
-        if (!(await mayBegin(execution))) {
-          failures -= 1;
-          continue;
-        }
-        for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        const wait = backoff(failures, retries);
-        const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
-        log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is retried');
-        onFailure?.(error, id);
-        tracked.retry = { failures, nextAt: Date.now() + wait, error: errorText(error) };
-        await sleep(wait, undefined, { signal }).catch(() => {});
-        tracked.retry = null;
-        if (signal.aborted) return;
-      }
+  const carryOut = async (id: string, execution: TrackedExecution): Promise<Answer> => {
+    await untilResumed(id);
+    if (signal.aborted) return 'not-called';
+    const taken = await inTurn(() => take(id, execution));
+    if (!taken) return 'not-called';
+    // Executions were paused meanwhile: the attempt is recorded, but the executor is not called.
+    if (!(await mayBegin(taken.execution))) return carryOut(id, execution);
+    for await (const outcome of taken.executor.act(taken.execution, signal)) await report(taken.execution, outcome);
+    return 'reached';
+  };
+  /** Tries once. A failure is tried again later, by a turn of its own. */
+  const tryOnce = async (id: string, execution: TrackedExecution): Promise<Answer> => {
+    execution.retry = null;
+    try {
+      const answer = await carryOut(id, execution);
+      tracked.delete(id);
+      return answer;
+    } catch (error) {
+      if (signal.aborted) return 'not-called';
+      const failures = (execution.failures += 1);
+      const wait = backoff(failures, retries);
+      const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
+      log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is retried');
+      onFailure?.(error, id);
+      const timer = setTimeout(() => enqueue(id, execution), wait).unref();
+      execution.retry = { nextAt: Date.now() + wait, error: errorText(error), timer };
+      if (error instanceof ExecutorAway) return 'away';
+      return error instanceof BadAnswer ? 'reached' : 'not-called';
     }
   };
+  const enqueue = (id: string, execution: TrackedExecution): void => execution.lane.add(() => tryOnce(id, execution));
 
   return {
-    begin(id, { takesOver }) {
-      if (running.has(id)) return;
-      const tracked: TrackedExecution = {
-        controller: new AbortController(),
-        takesOver,
-        attempts: new Set(),
-        retry: null,
-        done: Promise.resolve(),
-      };
-      running.set(id, tracked);
-      tracked.done = executeWithRetries(id, tracked).finally(() => running.delete(id));
+    begin({ id, kind, takesOver }) {
+      if (tracked.has(id)) return;
+      const execution = { lane: laneOf(kind), takesOver, attempts: new Set<string>(), failures: 0, retry: null };
+      tracked.set(id, execution);
+      enqueue(id, execution);
     },
-    has: (id) => running.has(id) || awaitingOutcome.has(id),
+    has: (id) => tracked.has(id) || awaitingOutcome.has(id),
     ended: (id) => void awaitingOutcome.delete(id),
     retries: () =>
-      [...running]
-        .flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : []))
+      [...tracked]
+        .flatMap(([executionId, { retry, failures }]) =>
+          retry ? [{ executionId, failures, nextAt: retry.nextAt, error: retry.error }] : [],
+        )
         .toSorted((one, other) => one.nextAt - other.nextAt),
     async stop() {
-      const all = [...running.values()];
-      for (const { controller } of all) controller.abort();
-      await Promise.all(all.map(({ done }) => done));
+      stopping.abort();
+      for (const { retry } of tracked.values()) clearTimeout(retry?.timer);
+      await Promise.all(Array.from(lanes.values(), (lane) => lane.stop()));
     },
   };
 }

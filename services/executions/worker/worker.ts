@@ -14,6 +14,7 @@ import { createPauseReader, PAUSE_STREAM } from './pause-reader.ts';
 import type { Executor, OutsideExecutor } from '../executors/executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPolicyRuns } from '../policy-runs.ts';
+import { openAt, type OpenExecution, type OpenExecutions } from './open-executions.ts';
 import { createExecutionTracker, type ExecutionTrackerOptions, type Retry } from './execution-tracker.ts';
 
 const BATCH = 200;
@@ -22,8 +23,9 @@ const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
 const ABANDONED_MS = 10 * 60_000;
 
-export interface WorkerParts extends Omit<ExecutionTrackerOptions, 'store' | 'executorOf' | 'onFailure'> {
+export interface WorkerParts extends Omit<ExecutionTrackerOptions, 'store' | 'executorOf' | 'onFailure' | 'onEnded'> {
   store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
+  openExecutions: OpenExecutions;
   policies: readonly AreaPolicies[];
   /** Executor for outside executions; null: they wait. */
   executor: OutsideExecutor | null;
@@ -50,7 +52,7 @@ export interface WorkerStatus {
   open: number;
   /** The commit position up to which policies have run; null: none yet. */
   position: string | null;
-  /** Whether it has read the whole log since it started. */
+  /** Whether it has read the whole log since it started, and knows the open executions of before. */
   caughtUp: boolean;
   /** Executions waiting for their next try, the next one first. */
   retries: Retry[];
@@ -69,6 +71,7 @@ export interface ExecutionWorker {
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const {
     store,
+    openExecutions,
     commands,
     policies: areas,
     executor,
@@ -90,12 +93,12 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     pause: gate,
     executorOf: (kind) => (isOurOwn(kind) ? ownExecutor : executor),
     onFailure: failed,
+    onEnded: (id) => void open.delete(id),
   });
   const stopping = new AbortController();
   const { signal } = stopping;
   const runs = createPolicyRuns({ policies, signal, log, onFailure: failed });
-  /** Open executions with the time of their last attempt, in ms since 1970; 0: none, or not seen. */
-  const open = new Map<string, number>();
+  const open = new Map<string, Omit<OpenExecution, 'id'>>();
   /**
    * Events whose policy's command is not in the log so far, by command id. While history is read most are found done;
    * only the rest run.
@@ -108,14 +111,19 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   /** Everything up to here is done. */
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
+  /** Whether `open` has those from before the checkpoint. */
+  let knowsEarlier = false;
   let running = Promise.resolve();
+  let recovering = Promise.resolve();
   let checkpointTimer: NodeJS.Timeout | undefined;
 
   const trackExecution = (id: string, event: StoredEvent): void => {
+    const { kind } = open.get(id) ?? {};
     if (event.type === 'ExecutionRequested') {
-      open.set(id, 0);
+      open.set(id, { kind: String(event.data['kind']), attemptedAt: 0 });
       requested.add(id);
-    } else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
+    } else if (event.type === 'ExecutionAttempted' && kind !== undefined)
+      open.set(id, { kind, attemptedAt: Date.parse(event.metadata.recordedAt) });
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
       tracker.ended(id);
@@ -139,13 +147,18 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     if (event.type === 'CommandRefused' && caughtUp) recordRefusal(event);
   };
 
+  const begin = (id: string, { takesOver }: { takesOver: boolean }): void => {
+    const execution = open.get(id);
+    if (execution) tracker.begin({ id, kind: execution.kind, takesOver });
+  };
+
   const saveCheckpoint = async (): Promise<void> => {
     clearTimeout(checkpointTimer);
     checkpointTimer = undefined;
     if (runs.failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
     await vault
-      .note(NOTE, serializeCheckpoint({ ...settled, open: [...open.keys()] }))
+      .note(NOTE, serializeCheckpoint(settled))
       .catch((error: unknown) => log.warn({ err: error }, 'the checkpoint of executions was not saved'));
   };
 
@@ -158,10 +171,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       const now = new Map(due);
       due.clear();
       await runs.run(now);
-      // First all open executions left by an earlier process, then each new one.
-      const toStart = caughtUp ? [...requested] : [...open.keys()];
+      // What was requested before the start may be another process's, which is dead.
+      for (const id of requested) begin(id, { takesOver: !caughtUp });
       requested.clear();
-      for (const id of toStart) if (open.has(id)) tracker.begin(id, { takesOver: !caughtUp });
       position = batch.position;
       last = newest && landmarkOf(newest);
       caughtUp = true;
@@ -169,20 +181,24 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     }
   };
 
-  /** Loads the checkpoint of the previous process. */
+  const takeUpEarlier = async (from: bigint): Promise<void> => {
+    for await (const { id, ...execution } of openAt(from, { openExecutions, signal, log })) {
+      if (!open.has(id)) open.set(id, execution);
+      begin(id, { takesOver: true });
+    }
+    knowsEarlier = true;
+  };
+  /** Loads the checkpoint of the previous process. Without one the whole log is read. */
   const resume = async (): Promise<void> => {
     const checkpoint = parseCheckpoint(await vault.noted(NOTE).catch(() => null));
-    if (!checkpoint) return;
-    if (checkpoint.last && !(await store.holds(checkpoint.last))) {
-      log.warn(
-        checkpoint.last,
-        'the log lacks the event of the checkpoint: it is an older or a different log, and is read from the start',
-      );
-      return;
-    }
+    const isOfThisLog = !checkpoint?.last || (await store.holds(checkpoint.last));
+    if (!isOfThisLog)
+      log.warn(checkpoint.last, 'the log lacks the event of the checkpoint, and is read from the start');
+    knowsEarlier = !checkpoint || !isOfThisLog;
+    if (!checkpoint || !isOfThisLog) return;
     settled = checkpoint;
     ({ position, last } = checkpoint);
-    for (const id of checkpoint.open) open.set(id, 0);
+    recovering = takeUpEarlier(position.commit);
   };
 
   const run = async (): Promise<void> => {
@@ -206,8 +222,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     if (caughtUp) runs.again();
     const limit = Date.now() - abandonedAfter;
     if (caughtUp)
-      for (const [id, attemptedAt] of open)
-        if (attemptedAt < limit && !tracker.has(id)) tracker.begin(id, { takesOver: true });
+      for (const [id, { attemptedAt }] of open)
+        if (attemptedAt < limit && !tracker.has(id)) begin(id, { takesOver: true });
   };
 
   let sweeping: NodeJS.Timeout | undefined;
@@ -219,14 +235,14 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     async stop() {
       clearInterval(sweeping);
       stopping.abort();
-      await Promise.all([running, runs.underWay(), tracker.stop()]);
+      await Promise.all([running, recovering, runs.underWay(), tracker.stop()]);
       await saveCheckpoint();
     },
     status: () => ({
       executor: executor?.name ?? null,
       open: open.size,
       position: position?.commit.toString() ?? null,
-      caughtUp,
+      caughtUp: caughtUp && knowsEarlier,
       retries: tracker.retries(),
       lastError,
     }),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { idOfStream } from '#contracts/events/event.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { depositId } from '../../../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator } from '../../../areas/deposit/testing/examples.ts';
@@ -20,6 +21,7 @@ import type { EventStore } from '../../../event-store/types.ts';
 import type { OutsideExecutor } from '../../../executions/executors/executor.ts';
 import { startReceiver, type Receiver, type Reply } from './receiver.ts';
 import { createWebhookExecutor } from '../../../executions/executors/webhook.ts';
+import type { OpenExecution, OpenExecutions } from '../../../executions/worker/open-executions.ts';
 import { createExecutionWorker, type ExecutionWorker, type WorkerParts } from '../../../executions/worker/worker.ts';
 import { openVault } from '../../../storage/vault/open.ts';
 import type { Vault } from '../../../storage/vault/types.ts';
@@ -39,6 +41,22 @@ export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): Outsid
 /** Waits with a long time-out, for busy machines. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
+/** As the read model has them at the end of the log. */
+const openExecutionsIn = (store: EventStore): OpenExecutions =>
+  async function read() {
+    const open = new Map<string, OpenExecution>();
+    for await (const events of store.readAll(null))
+      for (const { stream, type, data } of events) {
+        if (!stream.startsWith('execution-')) continue;
+        const id = idOfStream(stream);
+        if (type === 'ExecutionRequested') open.set(id, { id, kind: String(data['kind']), attemptedAt: 0 });
+        if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') open.delete(id);
+      }
+    return (async function* pages() {
+      yield [...open.values()];
+    })();
+  };
 
 /** Sets up a new log and vault for each test, and stops everything afterwards. */
 export function withExecutions() {
@@ -83,12 +101,14 @@ export function withExecutions() {
   const aWorker = (executor: OutsideExecutor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
     const worker = createExecutionWorker({
       store: server.store,
+      openExecutions: openExecutionsIn(server.store),
       commands: aHandler(),
       policies: [depositPolicies],
       executor,
       vault,
       log,
       retries,
+      pauses: retries,
       ...parts,
     });
     workers.push(worker);
