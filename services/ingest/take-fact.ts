@@ -147,9 +147,11 @@ export function createTakeFact({
     );
   }
 
-  async function receiptInLog({ stream, digest }: Taken): Promise<Receipt> {
+  /** A line's own receipt is new, too: a process may have died before the line was counted. */
+  async function receiptInLog({ stream, digest, receipt }: Taken): Promise<Receipt> {
     const [recorded] = await store.load(stream);
-    return !recorded ? 'new' : recorded.data.digest === digest ? 'known' : 'differs';
+    if (!recorded || recorded.id === receipt.id) return 'new';
+    return recorded.data.digest === digest ? 'known' : 'differs';
   }
   async function recordReceipt(taken: Taken): Promise<Receipt> {
     try {
