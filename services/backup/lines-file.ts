@@ -61,7 +61,7 @@ export async function writeLines(
     },
     createWriteStream(path, { mode: PRIVATE_FILE, flags: 'wx' }),
   );
-  // Both have ended before the error is told, so that nothing writes any more.
+  // Wait for both before an error is thrown, so that nothing is written after it.
   for (const ended of await Promise.allSettled([zipping, writing])) if (ended.status === 'rejected') throw ended.reason;
   const written = await open(path);
   await written.sync();

@@ -159,6 +159,10 @@ export interface Config {
   logLevel: string;
 }
 
+/** Whether a store is embedded, so that the process locks DATA_DIR. */
+export const usesDataDir = ({ eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): boolean =>
+  eventStoreUrl === null || databaseUrl === null;
+
 /** Warnings about settings that are valid but probably unintended. */
 export const adviceOn = ({
   publicUrl,

@@ -1,4 +1,5 @@
 // Opens the log, the database and the vault: those in the configuration, else embedded ones in DATA_DIR.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
@@ -47,6 +48,12 @@ async function embedded(
   const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
   closing.add(name, () => child.stop());
   return child.url;
+}
+
+/** Throws ConfigError if DATA_DIR does not have this embedded store. */
+export function requireEmbedded(name: 'event-store' | 'database', { dataDir }: Pick<Config, 'dataDir'>): void {
+  if (!existsSync(join(dataDir, name)))
+    throw new ConfigError(`DATA_DIR: there is no ${name} in ${dataDir}: the product was never started there`);
 }
 
 /** `publishes`: programs beside this process may connect to an embedded log, for example a backup. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { connectTo } from '../../storage/vault/connections/postgres-connection.ts';
 import { VAULT_FILE } from '../../storage/vault/connections/sqlite.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import { postgresTables } from './postgres.ts';
@@ -15,13 +15,11 @@ interface Place {
 /** Whether there is a vault. Throws if the server cannot be reached. */
 export async function hasVault({ dataDir, databaseUrl }: Place): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, VAULT_FILE));
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const postgres = connectTo(databaseUrl);
   try {
-    const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass('vault.person') IS NOT NULL AS found");
-    return rows[0]!.found;
+    return (await postgres.first("SELECT 1 WHERE to_regclass('vault.person') IS NOT NULL")) !== undefined;
   } finally {
-    await client.end();
+    await postgres.close();
   }
 }
 

@@ -48,9 +48,7 @@ export function sqliteTables(dataDir: string): VaultTables {
         throw error;
       }
     },
-    clear: async () => {
-      for (const { name } of TABLES) db.exec(`DELETE FROM ${name}`);
-    },
+    clear: async () => db.exec(`BEGIN; ${TABLES.map(({ name }) => `DELETE FROM ${name}`).join('; ')}; COMMIT`),
     close: async () => db.close(),
   };
 }

@@ -1,7 +1,6 @@
 // `npm run backup -- DIR` and `npm run restore -- DIR`: log and vault of the configured stores. A backup also works
 // while the product runs.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino, type Logger } from 'pino';
 import { createRights } from '../../areas/administrator/rights.ts';
@@ -15,10 +14,10 @@ import { ConfigError } from '../../base/config-error.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
 import { openVault } from '../../storage/vault/open.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, usesDataDir, type Config } from '../config.ts';
 import { isVaultOf } from '../recover/other-vault.ts';
 import { startFailure } from '../start-failure.ts';
-import { openLog, openRunningLog } from '../stores.ts';
+import { openLog, openRunningLog, requireEmbedded } from '../stores.ts';
 
 const USAGE = `npm run backup -- DIR: backs up log and vault into the new folder DIR, also while the product runs
 npm run restore -- DIR: restores log and vault into empty stores
@@ -31,12 +30,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = (number: number): string => number.toLocaleString('en-US');
 
 const backupKey = (): string | undefined => process.env['BACKUP_KEY'];
-const isEmbedded = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;
 
 async function requireStores(config: Config): Promise<void> {
   const { dataDir, eventStoreUrl, databaseUrl } = config;
-  if (eventStoreUrl === null && !existsSync(join(dataDir, 'event-store')))
-    throw new ConfigError(`DATA_DIR: there is no event-store in ${dataDir}: the product was never started there`);
+  if (eventStoreUrl === null) requireEmbedded('event-store', config);
   if (!(await hasVault(config)))
     throw new ConfigError(
       databaseUrl === null ? `DATA_DIR: there is no vault in ${dataDir}` : 'DATABASE_URL: there is no vault',
@@ -55,7 +52,7 @@ async function isVaultOfLog(config: Config, store: EventStore): Promise<boolean>
 
 /** The log to be backed up, which may be in use by the product. */
 async function openLogBeside(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
-  if (isEmbedded(config)) {
+  if (usesDataDir(config)) {
     try {
       const held = holdDataDir(config.dataDir);
       closing.add('data directory', () => held.release());
@@ -92,10 +89,10 @@ async function restoreAll(backup: Backup, config: Config, log: Logger, closing: 
   const vault = await openVaultTables(config);
   closing.add('vault', () => vault.close());
   const isOfLog = (): Promise<boolean> => isVaultOfLog(config, store);
-  if (!(await vault.isEmpty()) && (await isRestored(backup, store)) && (await isOfLog()))
-    return say('This backup is restored already.');
-  if (!(await vault.isEmpty()))
+  if (!(await vault.isEmpty())) {
+    if ((await isRestored(backup, store)) && (await isOfLog())) return say('This backup is restored already.');
     throw new BackupRefused('the vault is not empty: restore into an empty log and an empty vault');
+  }
   let told = 0;
   await restoreLog(backup, store, {
     begin: () => vault.mark(),
@@ -137,7 +134,7 @@ async function run([verb, ...args]: string[], log: Logger, closing: Closing): Pr
     const backup = await openBackup(dir, decrypterOf(backupKey()));
     say(`${dir} is whole: ${linesOf(backup.manifest)}`);
     if (values['check']) return;
-    if (isEmbedded(config)) {
+    if (usesDataDir(config)) {
       const held = holdDataDir(config.dataDir);
       closing.add('data directory', () => held.release());
     }

@@ -13,7 +13,7 @@ import { createClosing } from '../../base/closing.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import { createCommands } from '../../command/commands.ts';
 import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, usesDataDir, type Config } from '../config.ts';
 import { startFailure } from '../start-failure.ts';
 import { openWriteSide } from '../stores.ts';
 import { addressOf } from './address.ts';
@@ -21,15 +21,13 @@ import { createRecovery } from './recover.ts';
 import { requestRecovery } from './requests.ts';
 
 const USAGE = 'usage: npm run recover -- <e-mail>, with the environment variables of the product';
-const holdsDataDir = ({ eventStoreUrl, databaseUrl }: Config): boolean =>
-  eventStoreUrl === null || databaseUrl === null;
 
 /** Recovers directly on the stores. Throws DataDirInUse if the product has exclusive access to them. */
 async function recoverInProcess(config: Config, email: string): Promise<string> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const closing = createClosing(log);
   try {
-    if (holdsDataDir(config)) {
+    if (usesDataDir(config)) {
       const held = holdDataDir(config.dataDir);
       closing.add('data directory', () => held.release());
     }
@@ -54,7 +52,7 @@ async function main([argument, ...more]: string[]): Promise<string> {
   const email = EmailAddress.safeParse(argument);
   if (!email.success || more.length) throw new ConfigError(USAGE);
   const config = readConfig(process.env);
-  if (holdsDataDir(config) && !existsSync(config.dataDir))
+  if (usesDataDir(config) && !existsSync(config.dataDir))
     throw new ConfigError(`DATA_DIR: ${config.dataDir} is missing`);
   try {
     const link = await recoverInProcess(config, email.data).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { Bundle, faultsOfBundle, makeBundle } from '../../integrity/verify/bundl
 import { verifyLog } from '../../integrity/verify/verify.ts';
 import { readConfig, type Config } from '../../start/config.ts';
 import { startFailure } from '../../start/start-failure.ts';
-import { openLog } from '../../start/stores.ts';
+import { openLog, requireEmbedded } from '../../start/stores.ts';
 import { holdDataDir } from '../../storage/data-dir.ts';
 import { linesOfMisfiled, linesOfVerdict } from './audit-lines.ts';
 
@@ -35,10 +35,7 @@ async function withLog<Result>(config: Config, run: (store: EventStore) => Promi
   const closing: Closing = createClosing(log);
   try {
     if (config.eventStoreUrl === null) {
-      if (!existsSync(join(config.dataDir, 'event-store')))
-        throw new ConfigError(
-          `DATA_DIR: there is no event-store in ${config.dataDir}: the product was never started there`,
-        );
+      requireEmbedded('event-store', config);
       const held = holdDataDir(config.dataDir);
       closing.add('data directory', () => held.release());
     }

@@ -1,15 +1,12 @@
 // `npm run projections -- verify`: compares every read model with the log, on the configured stores or those in
 // DATA_DIR.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../../base/closing.ts';
-import { ConfigError } from '../../base/config-error.ts';
-import { readConfig, type Config } from '../../start/config.ts';
+import { readConfig, usesDataDir, type Config } from '../../start/config.ts';
 import { startFailure } from '../../start/start-failure.ts';
-import { openLog, openReadSide } from '../../start/stores.ts';
+import { openLog, openReadSide, requireEmbedded } from '../../start/stores.ts';
 import { holdDataDir } from '../../storage/data-dir.ts';
 
 const USAGE =
@@ -22,14 +19,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  * Locks DATA_DIR if one of the stores is there. Throws ConfigError if a store is missing, DataDirInUse while the
  * product runs on it.
  */
-function holdWhatIsThere({ dataDir, eventStoreUrl, databaseUrl }: Config): { release(): void } | null {
-  const embedded = [eventStoreUrl === null && 'event-store', databaseUrl === null && 'database'].filter(
-    (name) => name !== false,
-  );
-  for (const name of embedded)
-    if (!existsSync(join(dataDir, name)))
-      throw new ConfigError(`DATA_DIR: there is no ${name} in ${dataDir}: the product was never started there`);
-  return embedded.length > 0 ? holdDataDir(dataDir) : null;
+function holdWhatIsThere(config: Config): { release(): void } | null {
+  if (config.eventStoreUrl === null) requireEmbedded('event-store', config);
+  if (config.databaseUrl === null) requireEmbedded('database', config);
+  return usesDataDir(config) ? holdDataDir(config.dataDir) : null;
 }
 
 /** Whether every read model matches the log. */
