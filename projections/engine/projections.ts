@@ -9,6 +9,8 @@ import { createComparisonReader } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readTransitions, readVersions } from './query/one.ts';
+import { Remembered } from './query/remembered.ts';
+import type { KeptAt } from './query/counts.ts';
 import { resolvePointInTime, resolveStepsAround, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
@@ -29,6 +31,7 @@ import {
   type ValuationContextSource,
   type ReadModel,
   type ReadModels,
+  type Row,
   type TotalsModel,
 } from './types.ts';
 
@@ -70,6 +73,7 @@ export interface Projections {
 
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
+const AGGREGATES_REMEMBERED = 200;
 
 export function startProjections({
   source,
@@ -105,6 +109,7 @@ export function startProjections({
     }
   };
   const list = listing(reads);
+  const aggregates = { ...reads, kept: new Remembered<KeptAt<Row[]>>(AGGREGATES_REMEMBERED) };
   const comparison = createComparisonReader(reads);
   const totalsReads = createTotalsReader(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
@@ -186,10 +191,10 @@ export function startProjections({
       comparison: (model, query) => available(() => comparison(model, query)),
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
       fieldChanges: (...args) => available(() => readFieldChanges(reads, ...args)),
-      sums: (model, summed, query) => available(() => readSums(reads, model, summed, query)),
-      sumsSeries: (model, summed, query) => available(() => readSumsSeries(reads, model, summed, query)),
-      values: (model, query) => available(() => readValues(reads, model, query)),
-      amounts: (...args) => available(() => readAmounts(reads, ...args)),
+      sums: (model, summed, query) => available(() => readSums(aggregates, model, summed, query)),
+      sumsSeries: (model, summed, query) => available(() => readSumsSeries(aggregates, model, summed, query)),
+      values: (model, query) => available(() => readValues(aggregates, model, query)),
+      amounts: (...args) => available(() => readAmounts(aggregates, ...args)),
       totals: (name, at) => available(() => totalsReads.totals(name, at)),
       groupsAt: (...args) => available(() => readGroupsAt(reads, ...args)),
       versions: (...args) => available(() => readVersions(reads, ...args)),

@@ -1,25 +1,43 @@
-// Aggregates over the rows of a filter, at any point: in groups, or all rows together.
+// Aggregates over the rows of a filter, at any point: in groups, or all rows together. They are read once, and then
+// moved along with the rows that change.
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
+import { sqlType, type ColumnKind } from '../model/columns.ts';
 import { InvalidQuery, type Row } from '../types.ts';
+import { changedIds, changes, tooManyChanged } from './changed-since.ts';
 import type { Predicate } from './condition.ts';
-import { fieldSql, fieldsAt, type Field } from './field.ts';
+import { countKey, type KeptAt } from './counts.ts';
+import { fieldSql, fieldsAt, usesValuationContext, type Field } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
+import type { Remembered } from './remembered.ts';
 import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
-/** Expressions selected from relation `t`. `orderBy` uses their names. */
+/** Groups of more rows than this are read anew each time. */
+const MOST_GROUPS_KEPT = 500;
+
+/** What groups have in common. */
+export interface GroupKey {
+  name: string;
+  kind: ColumnKind;
+  /** An expression over relation `t`, without parameters if it has another form in the answer. */
+  by: RawBuilder<unknown>;
+  /** How the answer has it; default: the expression itself. */
+  shown?: RawBuilder<unknown>;
+}
 export interface AggregateQuery {
-  select: readonly RawBuilder<unknown>[];
+  /** None: all rows together. */
+  keys: readonly GroupKey[];
+  sums: readonly Field[];
   /** Conditions in addition to the filter. */
   where?: Predicate | undefined;
-  /** Undefined: all rows together. */
-  groupBy?: RawBuilder<unknown>;
-  orderBy?: RawBuilder<unknown>;
-  limit?: number;
+  /** By the names of keys and sums, and `count`. */
+  orderBy: RawBuilder<unknown>;
+  /** At least this many of the first groups are returned; default: all. */
+  atLeast?: number;
 }
 export interface AggregateResult {
   rows: Row[];
@@ -27,11 +45,7 @@ export interface AggregateResult {
   at: string | null;
   behind?: true;
 }
-
-export const counted = sql`count(*)::float8 AS count`;
-/** Exact, as text; null counts as 0. */
-export const sumOf = (field: Field): RawBuilder<unknown> =>
-  sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
+export type KeptAggregates = Remembered<KeptAt<Row[]>>;
 
 /** A Monday, before all times. */
 const FIRST_STEP = sql`'0001-01-01T00:00:00Z'::timestamptz`;
@@ -50,14 +64,47 @@ export const stepBegin = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const stepDay = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${key} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 
+/** The groups with `count` and exact sums as text; null counts as 0. `kept`: the groups of an earlier change. */
+function groupsSql(
+  { keys, sums, orderBy, atLeast }: AggregateQuery,
+  from: RawBuilder<unknown>,
+  kept: Row[] | null,
+): RawBuilder<unknown> {
+  const text = (kind: ColumnKind) => (kind === 'text' ? sql` COLLATE "C"` : sql``);
+  const group = (names: readonly RawBuilder<unknown>[]) => (names.length > 0 ? sql.join(names) : sql`()`);
+  const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+  const signed = (of: RawBuilder<unknown>) => (kept ? sql`sign * ${of}` : of);
+  const read = sql`SELECT ${list([
+    ...keys.map(({ name, kind, by, shown = by }) => sql`(${shown})${text(kind)} AS ${sql.id(name)}`),
+    sql`${kept ? sql`sum(sign)` : sql`count(*)`}::float8 AS count`,
+    ...sums.map((field) => sql`sum(${signed(fieldSql(field))})::numeric AS ${sql.id(field.name)}`),
+  ])} ${from} GROUP BY ${group(keys.map(({ by, shown }, index) => (shown ? by : sql.lit(index + 1))))}`;
+  const columns = list([
+    ...keys.map(({ name, kind }) => sql`${sql.id(name)} ${sql.raw(sqlType({ kind }))}${text(kind)}`),
+    sql`count float8`,
+    ...sums.map(({ name }) => sql`${sql.id(name)} numeric`),
+  ]);
+  const before = kept && sql`SELECT * FROM json_to_recordset(${JSON.stringify(kept)}::json) AS k(${columns}) UNION ALL`;
+  const added = list([
+    ...keys.map(({ name }) => sql.id(name)),
+    sql`sum(count)::float8 AS count`,
+    ...sums.map(({ name }) => sql`trim_scale(coalesce(sum(${sql.id(name)}), 0))::text AS ${sql.id(name)}`),
+  ]);
+  const limit = atLeast === undefined ? sql`` : sql`LIMIT ${sql.lit(Math.max(atLeast, MOST_GROUPS_KEPT + 1))}`;
+  return sql`SELECT ${added} FROM (${before ?? sql``} ${read}) AS a GROUP BY ${group(keys.map(({ name }) => sql.id(name)))}
+    HAVING sum(count) <> 0 ORDER BY ${orderBy} ${limit}`;
+}
+
 /**
- * `only`: a filter that always applies. `of` receives two functions. `find` returns the field of a name and throws
- * InvalidQuery if it does not exist; `matches` tests whether a row matches a filter. Throws like pointOf.
+ * `what`: distinguishes this aggregate from others of the same filter. `only`: a filter that always applies. `of`
+ * receives two functions. `find` returns the field of a name and throws InvalidQuery if it does not exist; `matches`
+ * tests whether a row matches a filter. Throws like pointOf.
  */
 export async function readAggregates(
-  reads: ReadDependencies,
+  reads: ReadDependencies & { kept: KeptAggregates },
   model: string,
   query: SumsQuery,
+  what: unknown,
   of: (
     find: (name: string, path?: string) => Field,
     matches: (filter: FilterModel) => RawBuilder<unknown>,
@@ -67,34 +114,40 @@ export async function readAggregates(
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
-  const { all } = await fieldsAt(reads, serving.definition, point, query);
+  const fields = await fieldsAt(reads, serving.definition, point, query);
+  const { all } = fields;
   const position = past?.position ?? null;
-  const {
-    select,
-    where: extraCondition,
-    groupBy,
-    orderBy,
-    limit,
-  } = of(
+  let isOfRowsOnly = past === null && !usesValuationContext(fields, { ...only, ...query.filter });
+  const aggregate = of(
     (name, path = name) => {
       const field = all.find((each) => each.name === name);
       if (!field) throw new InvalidQuery(path, 'unknown-column');
+      isOfRowsOnly &&= !field.computedSql;
       return field;
     },
-    (filter) => sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`,
+    (filter) => {
+      isOfRowsOnly &&= !usesValuationContext(fields, filter);
+      return sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`;
+    },
   );
-  const order = orderBy ? sql`ORDER BY ${orderBy}` : sql``;
-  const found = sql`SELECT ${sql.join(select)} FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filterOf(all, only), filterOf(all, query.filter), extraCondition)}
-    ${groupBy ? sql`GROUP BY ${groupBy}` : sql``} ${limit === undefined ? sql`` : sql`${order} LIMIT ${sql.lit(limit)}`}`;
-  const {
-    rows: [first, ...rest],
-  } = await sql<ReadCheckpoint & { $row: Row | null }>`
-    SELECT ${checkpointColumns}, to_jsonb(r) AS "$row" FROM ${checkpointFrom(serving)} LEFT JOIN (${found}) AS r ON true ${order}`.execute(
-    reads.database.kysely,
-  );
-  return {
-    ...(past ?? { position: first!.$position, at: first!.$at }),
-    rows: [first!, ...rest].map(({ $row }) => $row).filter((row) => row !== null),
-    ...(behind && { behind: true as const }),
+  const conditions = [filterOf(all, only), filterOf(all, query.filter), aggregate.where];
+  const key = countKey(serving, query.filter, what);
+  const read = async (kept: KeptAt<Row[]> | undefined) => {
+    const from = kept
+      ? sql`FROM ${changes(serving.table, kept.changed)} ${where(...conditions)}`
+      : sql`FROM ${relationAt(serving.table, position)} ${where(heldAt(position), ...conditions)}`;
+    const { rows } = await sql<ReadCheckpoint & { $many: boolean; $row: Row | null }>`
+      ${kept ? sql`WITH ${changedIds(serving.table, kept.changed)}` : sql``}
+      SELECT ${checkpointColumns}, ${kept ? tooManyChanged : sql.lit(false)} AS "$many", to_jsonb(r) AS "$row" FROM ${checkpointFrom(serving)}
+      LEFT JOIN (${groupsSql(aggregate, from, kept?.value ?? null)}) AS r ON true ORDER BY ${aggregate.orderBy}`.execute(
+      reads.database.kysely,
+    );
+    return rows;
   };
+  let found = await read(isOfRowsOnly ? reads.kept.get(key) : undefined);
+  if (found[0]!.$many) found = await read(undefined);
+  const { $position, $at: at, $changed: changed } = found[0]!;
+  const rows = found.map(({ $row }) => $row).filter((row) => row !== null);
+  if (isOfRowsOnly && rows.length <= MOST_GROUPS_KEPT) reads.kept.set(key, { value: rows, changed });
+  return { ...(past ?? { position: $position, at }), rows, ...(behind && { behind: true as const }) };
 }

@@ -8,16 +8,18 @@ import { domainFields } from '../storage/definition.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
-import { Counts, countKey } from './counts.ts';
+import { countKey } from './counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
+import { Remembered } from './remembered.ts';
 import { readNow, rowColumns } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Most rows compared. All differences are counted, and a database that counts for a minute cannot answer others. */
 const MAX_TOUCHED = 200_000;
+const FIGURES_REMEMBERED = 2_000;
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
 interface Span {
@@ -125,7 +127,7 @@ function figuresOf(amounts: string[]): RawBuilder<unknown> {
 export function createComparisonReader(
   reads: ReadDependencies,
 ): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
-  const cache = new Counts<Figures>();
+  const cache = new Remembered<Figures>(FIGURES_REMEMBERED);
   const { kysely } = reads.database;
 
   const rejectTooManyChanges = async (span: Span): Promise<void> => {

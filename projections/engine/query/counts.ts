@@ -1,34 +1,31 @@
-// A cache of the number of rows that match a filter. An entry is valid until the model changes; for a point in the
-// past, permanently.
+// The number of rows that match a filter: counted once, and then moved along with the rows that change. For a point in
+// the past it is final.
 import { sql, type RawBuilder } from 'kysely';
 import type { Serving } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
+import { changedIds, changes, tooManyChanged } from './changed-since.ts';
 import type { Predicate } from './condition.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 
-const REMEMBERED = 2_000;
-
-export class Counts<Count = number> {
-  #counts = new Map<string, Count>();
-
-  get(key: string): Count | undefined {
-    return this.#counts.get(key);
-  }
-
-  set(key: string, count: Count): void {
-    this.#counts.delete(key);
-    if (this.#counts.size >= REMEMBERED) this.#counts.delete(this.#counts.keys().next().value!);
-    this.#counts.set(key, count);
-  }
+/** A figure, and the position of the last change that it contains. */
+export interface KeptAt<Value> {
+  value: Value;
+  changed: string;
 }
 
-/** `of`: the position up to which the counted rows are unchanged. */
-export const countKey = ({ table }: Serving, filter: unknown, of: string): string =>
-  JSON.stringify([table.name, of, filter ?? null]);
+/** `of`: what is counted, and of which point, if not of now. */
+export const countKey = ({ table }: Serving, filter: unknown, ...of: unknown[]): string =>
+  JSON.stringify([table.name, filter ?? null, ...of]);
 
 export const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
   sql`(SELECT count(*) FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filter)})`;
+
+/** For WITH and SELECT: the kept number, plus the change since; null if too much has changed. */
+export const countSince = (serving: Serving, filter: Predicate | null, { value, changed }: KeptAt<number>) => ({
+  changed: changedIds(serving.table, changed),
+  count: sql`(CASE WHEN ${tooManyChanged} THEN NULL ELSE ${sql.lit(value)} + (SELECT coalesce(sum(sign), 0) FROM ${changes(serving.table, changed)} ${where(filter)}) END)`,
+});
 
 /**
  * The number of rows as of a position. Without a filter it is cheaper: rows created by then that still exist, plus

@@ -5,16 +5,18 @@ import type { Tables } from '../storage/database.ts';
 import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
-import { Counts, countKey, countOf, countPast } from './counts.ts';
+import { countKey, countOf, countPast, countSince, type KeptAt } from './counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
+import { Remembered } from './remembered.ts';
 import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 const DEFAULT_START = 0;
 const DEFAULT_LENGTH = 100;
+const COUNTS_REMEMBERED = 2_000;
 
 /**
  * From this offset on, the rows before a window are skipped by keys alone, and only the window's rows are read
@@ -28,7 +30,7 @@ interface Window {
   filter: Predicate | null;
   /** The filter's values as part of the cache key of counts. */
   counted: unknown;
-  /** Whether its count is valid as long as the rows are unchanged. */
+  /** Whether its count depends only on the rows. */
   lasts: boolean;
   terms: Term[];
   start: number;
@@ -77,40 +79,33 @@ async function boundOf(db: Kysely<Tables>, window: Window, position: string): Pr
   return rows[0] ? notBeyond(terms[0]!, rows[0]) : null;
 }
 
-/** Lists with a shared cache of counts. */
+/** Lists with shared counts. */
 export function listing(reads: ReadDependencies): (model: string, query: ListQuery) => Promise<ListPage<Row>> {
-  const counts = new Counts();
+  const counts = new Remembered<KeptAt<number>>(COUNTS_REMEMBERED);
   const { kysely } = reads.database;
 
   /**
-   * Rows, position and, if not cached, the count: in one statement, so that they are consistent. The checkpoint's
-   * single row is joined without a condition, which keeps the window's order.
+   * Rows, position and number of rows: in one statement, so that they are consistent. The checkpoint's single row is
+   * joined without a condition, which keeps the window's order.
    */
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
-    const { serving, filter, fields, counted: filterKey, lasts } = window;
-    const isCounted =
-      filter === null || counts.get(countKey(serving, filterKey, `${serving.checkpoint.changed}`)) !== undefined;
-    const read = async (counted: boolean) =>
-      (
+    const { serving, filter, fields, counted, lasts } = window;
+    const key = countKey(serving, counted);
+    const read = async (kept: KeptAt<number> | undefined) => {
+      const since = filter && kept && countSince(serving, filter, kept);
+      const count = since ? since.count : filter ? countOf(serving, filter, null) : sql`g.rows`;
+      return (
         await sql<Row & ReadCheckpoint & { $total: string | null }>`
-      SELECT ${checkpointColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
+      ${since ? sql`WITH ${since.changed}` : sql``}
+      SELECT ${checkpointColumns}, ${count}::bigint AS "$total", r.*
       FROM ${checkpointFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)
       ).rows;
-    const totalOf = ({ $total, $rows, $changed }: ReadCheckpoint & { $total: string | null }): number | undefined =>
-      filter === null
-        ? Number($rows)
-        : $total === null
-          ? counts.get(countKey(serving, filterKey, $changed))
-          : Number($total);
-
-    let rows = await read(!isCounted);
-    let total = totalOf(rows[0]!);
-    if (total === undefined) {
-      rows = await read(true);
-      total = totalOf(rows[0]!)!;
-    }
-    const { $position: position, $at: at, $changed } = rows[0]!;
-    if (filter !== null && lasts) counts.set(countKey(serving, filterKey, $changed), total);
+    };
+    let rows = await read(counts.get(key));
+    if (rows[0]!.$total === null) rows = await read(undefined);
+    const { $position: position, $at: at, $changed: changed, $total } = rows[0]!;
+    const total = Number($total);
+    if (filter !== null && lasts) counts.set(key, { value: total, changed });
     return { rows: rows.filter(({ id }) => id !== null).map(fields.rowOf), total, position, at };
   };
 
@@ -122,9 +117,9 @@ export function listing(reads: ReadDependencies): (model: string, query: ListQue
     const { rows } = await sql<Row>`${windowSql(window, position, await boundOf(kysely, window, position))}`.execute(
       kysely,
     );
-    const key = countKey(serving, counted, `as of ${position}`);
-    const total = counts.get(key) ?? (await countPast(reads.database, serving, filter, position));
-    counts.set(key, total);
+    const key = countKey(serving, counted, position);
+    const total = counts.get(key)?.value ?? (await countPast(reads.database, serving, filter, position));
+    counts.set(key, { value: total, changed: position });
     return { rows: rows.map(fields.rowOf), total, position, at };
   };
 

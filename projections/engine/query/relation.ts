@@ -20,7 +20,7 @@ export const relationAt = (table: Pick<Table, 'name' | 'columns'>, position: str
   position === null ? sql`${currentTable(table)} AS t` : allVersions(table);
 
 /** A position, a decimal string, as a literal. */
-const literal = (position: string): RawBuilder<unknown> => sql.raw(`${BigInt(position)}::bigint`);
+export const literal = (position: string): RawBuilder<unknown> => sql.raw(`${BigInt(position)}::bigint`);
 
 /** The versions valid at a position; null: no condition, for current rows. */
 export function heldAt(position: string | null): Predicate | null {

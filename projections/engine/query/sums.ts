@@ -1,11 +1,11 @@
 // Sums over the rows of a filter, at any point: grouped by a column, and by day or step of the rows' own time.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
-import { fieldSql } from './field.ts';
-import { counted, readAggregates, stepBegin, stepDay, stepKey, sumOf } from './aggregates.ts';
+import { fieldSql, type Field } from './field.ts';
+import { readAggregates, stepBegin, stepDay, stepKey, type GroupKey, type KeptAggregates } from './aggregates.ts';
 import { earliestTime } from './earliest.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 
@@ -18,47 +18,46 @@ interface Steps {
 
 /** With steps, each group contains the first instant of its step as `step`. */
 export function readSums(
-  reads: ReadDependencies,
+  reads: ReadDependencies & { kept: KeptAggregates },
   model: string,
   { by, of, time, only }: Summed,
   query: SumsQuery,
   steps?: Steps,
 ): ReturnType<ReadModels['sums']> {
+  const length = time === undefined ? undefined : (steps?.step ?? query.by);
   return readAggregates(
     reads,
     model,
     query,
+    ['sums', by, of, time, only, length, steps],
     (find) => {
       const timeSql = time === undefined ? null : fieldSql(find(time));
-      const length = steps?.step ?? query.by;
-      const timeKey = timeSql && length ? stepKey(length, timeSql) : null;
-      const name = steps ? sql`step` : sql`day`;
-      const timeText = steps ? stepBegin : stepDay;
-      const named = by === undefined ? [] : [sql.id(by)];
-      const keys = [...named, ...(timeKey ? [timeKey] : [])];
+      const timeKeys = timeSql && length ? [timeKey(length, timeSql, steps ? 'step' : 'day')] : [];
+      const unitKeys = by === undefined ? [] : [unitKey(find(by))];
+      const [first = sql`count DESC`] = timeKeys.map(({ name }) => sql.id(name));
       return {
-        select: [
-          ...(by === undefined ? [] : [sql`${fieldSql(find(by))} AS ${sql.id(by)}`]),
-          ...(timeKey ? [sql`${timeText(timeKey)} AS ${name}`] : []),
-          counted,
-          ...of.map((sum) => sumOf(find(sum))),
-        ],
+        keys: [...unitKeys, ...timeKeys],
+        sums: of.map((sum) => find(sum)),
         where:
           steps && timeSql
             ? sql`${timeSql} >= ${steps.from}::timestamptz AND ${timeSql} < ${steps.to}::timestamptz`
             : undefined,
-        // No rows, no group.
-        groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
-        orderBy: sql.join([timeKey ? name : sql`count DESC`, ...named]),
+        orderBy: sql.join([first, ...unitKeys.map(({ name }) => sql.id(name))]),
       };
     },
     only,
   );
 }
 
+const unitKey = (field: Field): GroupKey => ({ name: field.name, kind: field.kind, by: fieldSql(field) });
+function timeKey(step: SeriesQuery['step'], time: RawBuilder<unknown>, name: 'step' | 'day'): GroupKey {
+  const by = stepKey(step, time);
+  return { name, kind: 'text', by, shown: name === 'step' ? stepBegin(by) : stepDay(by) };
+}
+
 /** The same per step of the rows' own time. Steps that begin after the point read are left out. Throws like pointOf. */
 export async function readSumsSeries(
-  reads: ReadDependencies,
+  reads: ReadDependencies & { kept: KeptAggregates },
   model: string,
   summed: Summed,
   { asOf, ...range }: SeriesQuery,

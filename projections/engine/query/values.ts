@@ -9,7 +9,7 @@ import {
 } from '#contracts/wire/list/amounts.ts';
 import { InvalidQuery, type SummedColumns } from '../types.ts';
 import { fieldSql } from './field.ts';
-import { counted, readAggregates, sumOf } from './aggregates.ts';
+import { readAggregates, type KeptAggregates } from './aggregates.ts';
 import type { ReadDependencies } from './point.ts';
 
 /** Kinds with few values or with names; integers may be codes. */
@@ -20,19 +20,19 @@ const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
  * like pointOf.
  */
 export async function readValues(
-  reads: ReadDependencies,
+  reads: ReadDependencies & { kept: KeptAggregates },
   model: string,
   { column, ...query }: ValuesQuery,
 ): Promise<ValuesAnswer> {
-  const { rows, ...point } = await readAggregates(reads, model, query, (find) => {
+  const { rows, ...point } = await readAggregates(reads, model, query, ['values', column], (find) => {
     const field = find(column, 'column');
     if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
-    const value = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
+    const by = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
     return {
-      select: [sql`${value} AS value`, counted],
-      groupBy: sql`1`,
+      keys: [{ name: 'value', kind: field.kind === 'boolean' ? 'boolean' : 'text', by }],
+      sums: [],
       orderBy: sql`count DESC, value`,
-      limit: MAX_VALUES + 1,
+      atLeast: MAX_VALUES + 1,
     };
   });
   return {
@@ -46,14 +46,15 @@ export async function readValues(
 
 /** The sums of these columns over the rows that count. Throws like pointOf. */
 export async function readAmounts(
-  reads: ReadDependencies,
+  reads: ReadDependencies & { kept: KeptAggregates },
   model: string,
   { of, only = {} }: SummedColumns,
   query: SumsQuery,
 ): Promise<AmountsAnswer> {
-  const { rows, ...point } = await readAggregates(reads, model, query, (find, matches) => ({
-    select: [sql`${matches(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))],
-    groupBy: sql`1`,
+  const { rows, ...point } = await readAggregates(reads, model, query, ['amounts', of, only], (find, matches) => ({
+    keys: [{ name: 'counts', kind: 'boolean', by: matches(only) }],
+    sums: of.map((name) => find(name)),
+    orderBy: sql`counts`,
   }));
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
   const {

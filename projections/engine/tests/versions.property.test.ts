@@ -1,72 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { SatoshiTotal } from '#contracts/values/values.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
+import { itemEvent, itemsNamed, rowsAfter, totalsNamed } from '../testing/items.ts';
 import { MemoryLog, reached, silent, type TestEvent } from '../testing/log.ts';
-import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
+import type { Row } from '../types.ts';
 
-// Items that are made, paid for, closed and made again. Every event type except `ItemSeen` is handled.
-const ItemRow = z.object({
-  id: z.string(),
-  state: z.enum(['OPEN', 'PAID']),
-  paid: SatoshiTotal,
-  revision: z.number().int(),
-  createdPosition: z.string(),
-  updatedAt: z.string(),
-});
-type ItemRow = z.infer<typeof ItemRow>;
-const BIG = 10n ** 30n;
-
-const itemsNamed = (name: string): ReadModel<ItemRow> =>
-  defineReadModel<ItemRow>({
-    name,
-    version: 1,
-    row: ItemRow,
-    stream: 'item',
-    indexes: ['paid'],
-    on: {
-      ItemMade: (row) => ({ ...row, state: 'OPEN', paid: '0' }) as ItemRow,
-      ItemPaid: (row, { data }) =>
-        row && { ...row, state: 'PAID', paid: (BigInt(row.paid) + BigInt(String(data['amount'])) * BIG).toString() },
-      ItemClosed: () => null,
-    },
-  });
-const totalsNamed = (name: string, of: ReadModel<ItemRow>): TotalsModel<ItemRow> =>
-  totals<ItemRow>({ name, version: 1, of, by: ({ state }) => ({ state }), sum: { paid: ({ paid }) => BigInt(paid) } });
-
-const itemEvent = fc.record({
-  stream: fc.constantFrom('item-a', 'item-b', 'item-c', 'other-d'),
-  type: fc.constantFrom('ItemMade', 'ItemMade', 'ItemPaid', 'ItemPaid', 'ItemClosed', 'ItemSeen'),
-  data: fc.record({ amount: fc.integer({ min: 1, max: 9 }) }),
-});
-
-/** The rows after the first `count` events, computed in the simplest way. */
-function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
-  const rows = new Map<string, Row>();
-  for (const { stream, type, data, revision, position, metadata } of log.events.slice(0, count)) {
-    if (!stream.startsWith('item-')) continue;
-    const id = stream.slice('item-'.length);
-    const row = rows.get(id);
-    const engineFields = {
-      id,
-      revision,
-      createdPosition: row?.['createdPosition'] ?? `${position}`,
-      updatedAt: metadata.recordedAt,
-    };
-    if (type === 'ItemMade') rows.set(id, { ...engineFields, state: 'OPEN', paid: '0' });
-    else if (type === 'ItemClosed') rows.delete(id);
-    else if (type === 'ItemPaid' && row)
-      rows.set(id, {
-        ...engineFields,
-        state: 'PAID',
-        paid: (BigInt(String(row['paid'])) + BigInt(Number(data['amount'])) * BIG).toString(),
-      });
-    else if (row) rows.set(id, { ...row, ...engineFields });
-  }
-  return rows;
-}
 const totalsOf = (rows: Map<string, Row>): Row[] =>
   ['OPEN', 'PAID'].flatMap((state) => {
     const of = [...rows.values()].filter((row) => row['state'] === state);
