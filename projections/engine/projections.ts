@@ -11,7 +11,7 @@ import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readTransitions, readVersions } from './query/one.ts';
 import { Remembered } from './query/remembered.ts';
 import type { KeptAt } from './query/counts.ts';
-import { resolvePointInTime, resolveStepsAround, type ReadDependencies } from './query/point.ts';
+import { readState, resolvePointInTime, resolveStepsAround, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
 import { readGroupsAt, createTotalsReader } from './query/totals.ts';
@@ -185,6 +185,7 @@ export function startProjections({
 
   return {
     models: {
+      stateOf: (...args) => available(() => readState(reads, ...args)),
       list: (model, query) => available(() => list(model, query)),
       one: (model, id, at) => available(() => readOne(reads, model, id, at)),
       changes,

@@ -9,7 +9,7 @@ import type { ExportQuery } from '#contracts/wire/list/export.ts';
 import type { RowAnswer } from '#contracts/wire/list/read-point.ts';
 import type { AnswerContext } from '#contracts/wire/list/valuation-context.ts';
 import type { ListPage, ListQuery } from '#contracts/wire/list/window.ts';
-import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparison.ts';
+import type { ComparisonAnswer, ComparisonQuery, PointInTime } from '#contracts/wire/comparison.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { FieldChange } from '#contracts/wire/history.ts';
 import type { ValuationContextMessage, LagMessage, LiveValuationContext, RowsMessage } from '#contracts/wire/feed.ts';
@@ -139,6 +139,18 @@ export interface GroupAt {
   at: string;
   upTo: string;
 }
+/** Groups of rows, each with `count` and the sums as decimal strings. */
+export interface Groups extends PointInTime {
+  rows: Row[];
+  behind?: true;
+}
+export interface ExportedRows extends PointInTime {
+  columns: string[];
+  total: number;
+  pages: AsyncIterable<Row[]>;
+  behind?: true;
+  price?: string | null;
+}
 /** A stored row, without computed columns, and the position of the event that produced it. */
 export interface RowVersion {
   position: string;
@@ -150,6 +162,8 @@ export interface RowVersion {
  * the model has not reached throws ReadModelBehind. An unreachable database throws DatabaseUnavailable.
  */
 export interface ReadModels {
+  /** Another one whenever the rows at this point are others; null: unknown, or answers depend on more than rows. */
+  stateOf(model: string, at: ReadAt): Promise<string | null>;
   list(model: string, query: ListQuery): Promise<ListPage<Row>>;
   /** null: no such row at that point. */
   one(model: string, id: string, at: ReadAt): Promise<RowAnswer<Row> | null>;
@@ -161,34 +175,19 @@ export interface ReadModels {
   /** The rows that differ between two instants under a filter. A `to` before its `from` throws InvalidQuery. */
   comparison(model: string, query: ComparisonQuery): Promise<ComparisonAnswer<Row>>;
   /** All rows of the filter in pages, at one position; computed with the valuation context, if given. */
-  exportRows(
-    model: string,
-    query: ExportQuery & AnswerContext,
-  ): Promise<{
-    position: string;
-    at: string | null;
-    columns: string[];
-    total: number;
-    pages: AsyncIterable<Row[]>;
-    behind?: true;
-    price?: string | null;
-  }>;
+  exportRows(model: string, query: ExportQuery & AnswerContext): Promise<ExportedRows>;
   /** The fields that each event of this row changed, by position; only for `positions`, if given. */
   fieldChanges(model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>>;
-  /** Sums over the rows that match a filter: groups with `count` and the sums as decimal strings. */
-  sums(
-    model: string,
-    summed: Summed,
-    query: SumsQuery,
-  ): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
+  /** Sums over the rows that match a filter. */
+  sums(model: string, summed: Summed, query: SumsQuery): Promise<Groups>;
   /** The distinct values of a text or code column; InvalidQuery for any other column. */
   values(model: string, query: ValuesQuery): Promise<ValuesAnswer>;
   /** The number of rows that match a filter, and the sums of these columns. */
   amounts(model: string, added: SummedColumns, query: SumsQuery): Promise<AmountsAnswer>;
   /** Like `sums`, by the steps that the rows' own time falls into. */
   sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
-  /** A totals model's groups with `count` and the sums as decimal strings. */
-  totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
+  /** A totals model's groups. */
+  totals(model: string, at: ReadAt): Promise<Groups>;
   /**
    * Groups of a totals model, each as of its own instant; null: no group with rows. A group has the same parts, in the
    * same order, as in its model.
@@ -200,7 +199,7 @@ export interface ReadModels {
   /** A totals model's groups step by step, each with `count` and the sums; empty groups are left out. */
   series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A point in time as position and time of recording. Throws PositionUnknown and ReadModelBehind. */
-  positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
+  positionAt(asOf: string): Promise<PointInTime>;
   /** Events recorded at one time are one step. Throws like positionAt. */
   stepsAround(asOf: string): Promise<StepsAround>;
   /** Position, lag and number of parked events of every model. */
@@ -210,9 +209,7 @@ export interface ReadModels {
   /** Called after each commit, per model, in order. */
   onRows(listener: (message: RowsMessage) => void): () => void;
   onLag(listener: (message: LagMessage) => void): () => void;
-  /**
-   * The current valuation context of a model's computed columns, as last sent to followers; null: the model has none.
-   */
+  /** The valuation context of a model's computed columns, as last sent to followers; null: it has none. */
   valuationContext(model: string): Promise<LiveValuationContext | null>;
   /** Called per model with computed columns when its valuation context changes. */
   onValuationContext(listener: (message: ValuationContextMessage) => void): () => void;

@@ -5,7 +5,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import { sqlType, type ColumnKind } from '../model/columns.ts';
-import { InvalidQuery, type Row } from '../types.ts';
+import { InvalidQuery, type Groups, type Row } from '../types.ts';
 import { changedIds, changes, tooManyChanged } from './changed-since.ts';
 import type { Predicate } from './condition.ts';
 import { countKey, type KeptAt } from './counts.ts';
@@ -38,12 +38,6 @@ export interface AggregateQuery {
   orderBy: RawBuilder<unknown>;
   /** At least this many of the first groups are returned; default: all. */
   atLeast?: number;
-}
-export interface AggregateResult {
-  rows: Row[];
-  position: string;
-  at: string | null;
-  behind?: true;
 }
 export type KeptAggregates = Remembered<KeptAt<Row[]>>;
 
@@ -110,7 +104,7 @@ export async function readAggregates(
     matches: (filter: FilterModel) => RawBuilder<unknown>,
   ) => AggregateQuery,
   only?: FilterModel,
-): Promise<AggregateResult> {
+): Promise<Groups> {
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);

@@ -192,6 +192,14 @@ async function waitUntilReached(
     throw new ReadModelBehind(`${what} has not reached position ${position}`);
 }
 
+/** What ReadModels.stateOf answers. Throws like pointOf. */
+export async function readState(reads: ReadDependencies, model: string, at: ReadAt): Promise<string | null> {
+  const { past, behind } = await pointOf(reads, model, at);
+  const { definition, generation, checkpoint } = await reads.catalog.serving(model);
+  if (behind || definition.model.computed) return null;
+  return `${definition.fingerprint}-${generation}-${past?.position ?? checkpoint.changed}`;
+}
+
 /**
  * Resolves the point and waits for it. Throws ReadModelBehind rather than show incomplete data as the past, and
  * PositionUnknown for a position beyond the log's end.

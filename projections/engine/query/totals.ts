@@ -4,20 +4,13 @@ import { groupKey } from '../model/fold.ts';
 import { totalsTable } from '../storage/definition.ts';
 import { moveAlong } from '../storage/steps.ts';
 import { currentTable, historyTable, type Table } from '../storage/tables.ts';
-import type { GroupAt, ReadAt, Row } from '../types.ts';
+import type { GroupAt, Groups, ReadAt, Row } from '../types.ts';
 import { fieldSql, fieldsAt } from './field.ts';
 import { pointOf, positionsOf, type Point, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 const PAST_REMEMBERED = 20;
-
-interface Totals {
-  rows: Row[];
-  position: string;
-  at: string | null;
-  behind?: true;
-}
 
 const nonEmpty = (groups: (Row | null)[]): Row[] =>
   groups.filter((group) => group !== null).filter((group) => group['count'] !== 0);
@@ -137,7 +130,7 @@ export function createTotalsReader(reads: ReadDependencies) {
   };
 
   return {
-    totals: async (name: string, readAt: ReadAt): Promise<Totals> => {
+    totals: async (name: string, readAt: ReadAt): Promise<Groups> => {
       const { model } = await find(name);
       const point = await pointOf(reads, model, readAt);
       const behind = point.behind && { behind: true as const };

@@ -12,6 +12,7 @@ import { callerOf, witnessOf } from '../caller.ts';
 import { comparisonLines } from '../csv/comparison-csv.ts';
 import { csvOf, sendCsv } from '../csv/csv.ts';
 import { eventViews } from './event-views.ts';
+import { unlessKnown } from './known-answer.ts';
 import { chosenColumns, listColumns } from '../csv/list-csv.ts';
 import { mount } from '../mount.ts';
 import type { AreaParts } from '../parts.ts';
@@ -52,15 +53,21 @@ export function mountReads(
   const recordedFilter = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
     JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
 
-  mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
-  mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
-  mount(app, values, ({ query }, request) => {
-    if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
-    return modelsOf(request).values(model, query);
+  mount(app, list, ({ query }, request, reply) => {
+    const models = modelsOf(request);
+    return unlessKnown(models, model, query, { request, reply }, () => models.list(model, query));
   });
-  mount(app, amounts, ({ query }, request) =>
-    modelsOf(request).amounts(model, { of: summed, only: reads.counting?.only }, query),
-  );
+  mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
+  mount(app, values, ({ query }, request, reply) => {
+    if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
+    const models = modelsOf(request);
+    return unlessKnown(models, model, query, { request, reply }, () => models.values(model, query));
+  });
+  mount(app, amounts, ({ query }, request, reply) => {
+    const models = modelsOf(request);
+    const added = { of: summed, only: reads.counting?.only };
+    return unlessKnown(models, model, query, { request, reply }, () => models.amounts(model, added, query));
+  });
   mount(app, comparison, ({ query }, request) => modelsOf(request).comparison(model, query));
 
   mount(app, { ...one, params }, async ({ params: { id }, query }, request, reply) => {

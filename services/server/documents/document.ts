@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAnswer } from '../../http/reads/known-answer.ts';
 
 export interface Document {
   type: string;
@@ -33,13 +34,6 @@ export function builtOnce(type: string, make: () => string): () => Document {
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
-/** Whether If-None-Match contains the ETag. Caches on the way may have made it weak. */
-const listsEtag = (listed: string | undefined, etag: string): boolean =>
-  listed
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*') ?? false;
-
 /** Sends the document, or 304 if the client has it. */
 export function sendDocument(
   request: FastifyRequest,
@@ -52,7 +46,7 @@ export function sendDocument(
   reply
     .header('etag', etag)
     .header('cache-control', immutableFor === undefined ? 'no-cache' : `public, max-age=${immutableFor}, immutable`);
-  if (listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (hasAnswer(request, etag)) return reply.code(304).send();
   if (isGzipped) reply.header('content-encoding', 'gzip');
   return reply.type(type).send(body);
 }

@@ -6,6 +6,7 @@ import type { Proofs } from '../../../integrity/proofs.ts';
 const notAsked = (): Promise<never> => Promise.reject(new Error('this test has no read models'));
 const silent = (): (() => void) => () => {};
 export const NO_MODELS: ReadModels = {
+  stateOf: notAsked,
   list: notAsked,
   one: notAsked,
   changes: notAsked,
