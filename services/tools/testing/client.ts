@@ -27,7 +27,7 @@ export interface Answer<Answered = Body> {
 
 export interface Client {
   /** `Answered`: what the route answers. */
-  get<Answered = Body>(path: string): Promise<Answer<Answered>>;
+  get<Answered = Body>(path: string, headers?: Record<string, string>): Promise<Answer<Answered>>;
   post<Answered = Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Answered>>;
   /** Posts until the server has answered, also across crashes. */
   postUntilAnswered(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -62,7 +62,8 @@ export async function signedIn(
   };
   const client: Client = {
     token: await signIn(),
-    get: async (path) => answerOf(request(address() + path, { headers: { authorization: `Bearer ${client.token}` } })),
+    get: async (path, headers = {}) =>
+      answerOf(request(address() + path, { headers: { authorization: `Bearer ${client.token}`, ...headers } })),
     post: async (path, body, headers = {}) =>
       answerOf(
         request(address() + path, {
