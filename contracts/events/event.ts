@@ -35,6 +35,8 @@ export interface EventMetadata {
   confirmedBy?: string;
   /** Set on everything the demo world wrote. */
   demo?: true;
+  /** The span that appended it, as W3C `traceparent`: only if it was traced. */
+  traceparent?: string;
 }
 
 /** An event to be appended. */

@@ -57,7 +57,13 @@ export interface RowsMessage<Row = Record<string, unknown>> {
   position: string;
   rows: Row[];
   removed: string[];
+  /** W3C `traceparent` of the spans that sent it, one for each trace that changed these rows. Absent: not traced. */
+  traces?: string[];
 }
+
+/** The `traces` of a message whose rows are on the screen now. */
+export const Shown = z.array(z.string().max(64)).max(32);
+export type Shown = z.infer<typeof Shown>;
 
 /**
  * Sent once a second for the connection badge: how far the model is behind the log. A new `generation` means that the
@@ -87,4 +93,5 @@ export interface ClientToServer {
   join: (join: Join, answer: (answer: JoinAnswer) => void) => void;
   presence: (opened: Opened, answer: (answer: OpenedAnswer) => void) => void;
   leave: (join: Join, answer: (answer: { ok: true } | { code: string }) => void) => void;
+  shown: (traces: Shown) => void;
 }

@@ -12,6 +12,8 @@ export interface LoadedExecution extends Execution {
   attemptedBy: string | null;
   /** Metadata that later commands of this execution inherit. */
   trace: Pick<CommandEnvelope, 'correlationId' | 'demo'>;
+  /** Of the event that requested it; undefined: that was not traced. */
+  traceparent: string | undefined;
 }
 
 /** The actor that reports outcomes. */
@@ -22,7 +24,7 @@ export async function loadExecution(store: Pick<EventStore, 'load'>, id: string)
   const events = await store.load(executionArea.stream(id));
   const execution = events.reduce(executionArea.evolve, executionArea.initialState);
   if (!execution) return null;
-  const { $correlationId, demo, recordedAt: requestedAt } = events[0]!.metadata;
+  const { $correlationId, demo, recordedAt: requestedAt, traceparent } = events[0]!.metadata;
   const attemptedBy = events.findLast(({ type }) => type === 'ExecutionAttempted')?.metadata.$causationId ?? null;
   return {
     ...execution,
@@ -30,6 +32,7 @@ export async function loadExecution(store: Pick<EventStore, 'load'>, id: string)
     revision: events.at(-1)!.revision,
     requestedAt,
     attemptedBy,
+    traceparent,
     trace: { correlationId: $correlationId, ...(demo && { demo }) },
   };
 }

@@ -4,13 +4,14 @@ import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import type { AccessParts } from '../access/parts.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Executions } from '../executions/executions.ts';
-import type { WorkerStatus } from '../executions/worker/worker.ts';
+import type { WorkerStatus } from '../executions/worker/status.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { Images } from '../storage/vault/images.ts';
 import type { Presences } from '../storage/vault/presences.ts';
 import type { SessionRecords } from '../storage/vault/sessions.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import type { Counters } from '../watching/counters.ts';
 
 /** The program's state for operators, and the operations they can run. */
 export interface OperationParts {
@@ -22,6 +23,8 @@ export interface OperationParts {
   embedded: { eventStore: boolean; database: boolean };
   /** null: this process runs no executions. */
   worker: (() => WorkerStatus) | null;
+  /** What this process counts. */
+  counters: Counters;
   /** Rebuilds a read model, including its parked events, while the old one still serves. */
   retryParked(model: string): Promise<void>;
 }
@@ -37,6 +40,8 @@ export interface ServerParts extends AreaParts, AccessParts {
     /** Commands per second and person for this process; bursts may have five times as many. */
     commandsPerSecond: number;
     executorName: ExecutorName;
+    /** Whether requests are traced. */
+    traces?: boolean;
     /** Origins whose pages may read published rows; default: none. */
     publicOrigins?: readonly string[];
   };

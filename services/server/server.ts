@@ -55,6 +55,7 @@ import { mountOperations } from './operations/operation-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountPublic } from './public/public-routes.ts';
 import { addProtocolRules, answerClientError, httpOptions } from './protocol/protocol.ts';
+import { addRequestSpans } from './protocol/request-spans.ts';
 import { addRequestLog } from './protocol/request-log.ts';
 import { addSecurityHeaders } from './protocol/security.ts';
 
@@ -104,6 +105,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
     throw problem('not-found');
   });
   const turns = addTurns(app);
+  if (config.traces) addRequestSpans(app);
   addProtocolRules(app);
   acceptJson(app);
 
@@ -118,7 +120,7 @@ export async function createServer(baseParts: ServerParts): Promise<FastifyInsta
     sign: { algorithm: 'HS256' },
     verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: VERIFIED_TOKENS },
   });
-  const registry = addMetrics(app, models, parts.operations.worker);
+  const registry = addMetrics(app, { ...parts.operations, models, store: parts.store });
   addRequestLog(app, log);
 
   const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });

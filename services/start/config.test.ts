@@ -14,6 +14,14 @@ describe('the environment', () => {
     });
   });
 
+  test('exports no traces without an endpoint, and all of them with one', () => {
+    expect(readConfig({ OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).tracing).toEqual({
+      sampler: 'parentbased_always_on',
+      ratio: 1,
+    });
+  });
+
   test('treats empty variables as unset', () =>
     expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
 
@@ -50,6 +58,9 @@ describe('the environment', () => {
     ['DEMO', 'yes'],
     ['ROLES', 'api,cook'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('refuses an invalid %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -8,6 +8,7 @@ import { ServiceRole } from '#contracts/areas/operations/reads.ts';
 import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { isIngestKey, sharedPriceKeys } from '../ingest/keys.ts';
+import { SAMPLERS, type Sampling } from '../watching/sampling.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 const isServiceRole = (name: string): name is ServiceRole => ROLE_NAMES.some((role) => role === name);
@@ -116,6 +117,17 @@ const Environment = z.object({
       `must be a comma-separated list of ${ROLE_NAMES.join(', ')}`,
     )
     .default([...ROLE_NAMES]),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  // The SDK reads these three by itself.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -157,6 +169,8 @@ export interface Config {
   demoPassword: string | null;
   roles: readonly ServiceRole[];
   logLevel: string;
+  /** Which traces are exported; null: none, and no code of it is loaded. */
+  tracing: Sampling | null;
 }
 
 /** Whether a store is embedded, so that the process locks DATA_DIR. */
@@ -227,5 +241,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demoPassword: env.DEMO_PASSWORD ?? null,
     roles: env.ROLES.filter(isServiceRole),
     logLevel: env.LOG_LEVEL,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }

@@ -5,13 +5,12 @@ import { startProjections, type Projections } from '#projections/engine/projecti
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { createInvitations, createLinks } from '../access/password/passwords.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
-import { createAfterwards } from '../areas/administrator/afterwards.ts';
-import { completesLinks } from '../areas/publishing/links.ts';
-import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
+import { finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
 import { AREAS, POLICIES, REQUESTED } from '../areas/registry.ts';
-import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
+import { finishForgettingFeedback } from '../areas/feedback/forget.ts';
+import { createFollowUps } from '../areas/follow-ups.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
 import { ensureRights } from '../areas/administrator/ensure.ts';
@@ -28,8 +27,8 @@ import { createStates } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { openExecutionsOf } from '../executions/worker/open-executions.ts';
+import { CALL_RESULTS } from '../executions/worker/call.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker/worker.ts';
-import type { AreaParts } from '../http/parts.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
@@ -37,6 +36,8 @@ import { createReportMaker } from '../reports/report-maker.ts';
 import { createReports } from '../reports/reports.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { countedCommands, createCounters } from '../watching/counters.ts';
+import { startTracing } from '../watching/tracing.ts';
 import { buildConsole } from './build-console.ts';
 import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
@@ -74,7 +75,8 @@ export async function runProduct(
   const hasRole = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const building = hasRole('api') ? buildConsole(say) : Promise.resolve(null);
   building.catch(() => {}); // reported by the `await` below
-  const { store, vault, database: openingDatabase } = await openStores(config, log, closing);
+  const traced = config.tracing && (await startTracing(config.tracing, log, closing));
+  const { store, vault, database: openingDatabase } = await openStores(config, log, closing, traced?.store);
 
   await adoptMarks({ vault, store, log });
 
@@ -82,7 +84,8 @@ export async function runProduct(
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
   const reportMaker = createReportMaker({ store });
-  const commands = createCommands({
+  const counters = createCounters();
+  const handler = createCommands({
     store,
     areas: AREAS,
     contextReaders: createContextReaders({
@@ -96,6 +99,7 @@ export async function runProduct(
     clock,
     confirmations: createConfirmations(REQUESTED, settings),
   });
+  const commands = countedCommands(traced?.commands(handler) ?? handler, counters);
   const audit = createAudit({ store, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
@@ -146,6 +150,7 @@ export async function runProduct(
 
   let worker: ExecutionWorker | null = null;
   if (hasRole('executions')) {
+    for (const result of CALL_RESULTS) counters.executorCalls.inc({ executor: config.executorName, result }, 0);
     worker = createExecutionWorker({
       store,
       openExecutions: openExecutionsOf(projections.models),
@@ -156,6 +161,7 @@ export async function runProduct(
       vault,
       log,
       onOtherLog,
+      onCall: (name, result) => counters.executorCalls.inc({ executor: name, result }),
       onRefused: (id, code, report) =>
         audit.commandRefused(
           { actor: EXECUTOR },
@@ -173,20 +179,8 @@ export async function runProduct(
     clock: Date.now,
     address: () => config.publicUrl ?? url ?? addressOf(config),
   });
-  const [forget, forgetFeedback] = [
-    createForget({ store, vault, mailer }),
-    createForgetFeedback({ store, vault, mailer }),
-  ];
-  const [afterPeople, afterFeedback, afterLinks] = [
-    createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }),
-    forgetsFeedback(forgetFeedback),
-    completesLinks({ store, commands, log }),
-  ];
-  const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => {
-    await afterPeople(area, command, commandId);
-    await afterFeedback(area, command);
-    return afterLinks(area, command, commandId);
-  };
+  const invite = createInvitations({ mailer, linkFor });
+  const { forget, forgetFeedback, afterwards } = createFollowUps({ store, vault, mailer, commands, invite, log });
 
   if (hasRole('executions')) {
     const takeEffect = createTakeEffect({
@@ -219,6 +213,7 @@ export async function runProduct(
       vault,
       projections,
       worker,
+      counters,
       consoleDir,
       commands,
       store,
@@ -232,7 +227,7 @@ export async function runProduct(
       reports: createReports({ store, maker: reportMaker, proofs: integrity.proofs, administrators }),
     });
     say(`Console ready at ${url}`);
-  } else await serveMonitoring({ config, log, closing, projections, worker, store }, say);
+  } else await serveMonitoring({ config, log, closing, projections, worker, counters, store }, say);
   const recovery = answerRequests(
     config.dataDir,
     createRecovery({ commands, rights, administrators, vault, store, linkFor }),

@@ -9,6 +9,7 @@ import type { ServerParts } from '../server/parts.ts';
 import { createMonitoring } from '../server/operations/metrics-route.ts';
 import { createServer } from '../server/server.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import type { Counters } from '../watching/counters.ts';
 import type { Config } from './config.ts';
 
 interface Parts extends Pick<
@@ -32,6 +33,7 @@ interface Parts extends Pick<
   projections: Projections;
   /** null: this process carries out no executions. */
   worker: ExecutionWorker | null;
+  counters: Counters;
 }
 
 /** Returns the address. */
@@ -42,6 +44,7 @@ export async function serve({
   vault,
   projections: { models, retryParked },
   worker,
+  counters,
   consoleDir,
   commands,
   store,
@@ -60,10 +63,11 @@ export async function serve({
     roles: config.roles,
     embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
     worker: worker && (() => worker.status()),
+    counters,
     retryParked,
   };
   const server: FastifyInstance = await createServer({
-    config,
+    config: { ...config, traces: config.tracing !== null },
     models,
     commands,
     store,
@@ -105,13 +109,14 @@ export async function serveMonitoring(
     closing,
     projections: { models },
     worker,
+    counters,
     store,
-  }: Pick<Parts, 'config' | 'log' | 'closing' | 'projections' | 'worker' | 'store'>,
+  }: Pick<Parts, 'config' | 'log' | 'closing' | 'projections' | 'worker' | 'counters' | 'store'>,
   say: (line: string) => void,
 ): Promise<void> {
   if (port === null) return;
   const status = worker && (() => worker.status());
-  const monitoring = createMonitoring({ models, store, worker: status, log, clock: Date.now });
+  const monitoring = createMonitoring({ models, store, worker: status, counters, log, clock: Date.now });
   closing.add('monitoring', () => monitoring.close());
   say(`Health and metrics ready at ${await monitoring.listen({ host, port })}`);
 }

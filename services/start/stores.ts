@@ -56,20 +56,26 @@ export function requireEmbedded(name: 'event-store' | 'database', { dataDir }: P
     throw new ConfigError(`DATA_DIR: there is no ${name} in ${dataDir}: the product was never started there`);
 }
 
-/** `publishes`: programs beside this process may connect to an embedded log, for example a backup. */
+interface OpenOptions {
+  /** Programs beside this process may connect to an embedded log, for example a backup. */
+  publishes?: boolean;
+  /** Wraps the connection. */
+  around?: ((store: EventStore) => EventStore) | undefined;
+}
+
 export async function openLog(
   config: Config,
   log: Logger,
   closing: Closing,
-  { publishes = false } = {},
+  { publishes = false, around }: OpenOptions = {},
 ): Promise<EventStore> {
-  if (config.eventStoreUrl !== null) return connectLog(config.eventStoreUrl, log, closing);
+  if (config.eventStoreUrl !== null) return connectLog(config.eventStoreUrl, log, closing, around);
   const url = await embedded('event-store', startEmbeddedEventStore, config, log, closing);
   if (publishes) {
     const published = publishLogAddress(config.dataDir, url);
     closing.add('address of the log', () => published.withdraw());
   }
-  return connectLog(url, log, closing);
+  return connectLog(url, log, closing, around);
 }
 
 /** Connects to the embedded log of the product that holds DATA_DIR. Throws ConfigError if it is not running yet. */
@@ -77,10 +83,15 @@ export function openRunningLog({ dataDir }: Config, log: Logger, closing: Closin
   return connectLog(publishedLogAddress(dataDir), log, closing);
 }
 
-function connectLog(url: string, log: Logger, closing: Closing): EventStore {
+function connectLog(
+  url: string,
+  log: Logger,
+  closing: Closing,
+  around: Required<OpenOptions>['around'] = (store) => store,
+): EventStore {
   const store = orConfigError('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
-  return checkedStore(store, EVENT_SCHEMAS);
+  return checkedStore(around(store), EVENT_SCHEMAS);
 }
 
 export async function openReadSide(config: Config, log: Logger, closing: Closing): Promise<Database> {
@@ -97,7 +108,7 @@ export async function openWriteSide(
   config: Config,
   log: Logger,
   closing: Closing,
-  options?: { publishes: boolean },
+  options?: OpenOptions,
 ): Promise<Omit<Stores, 'database'>> {
   const [store, vault] = await Promise.all([openLog(config, log, closing, options), openVault(config)]);
   closing.add('vault', () => vault.close());
@@ -109,8 +120,13 @@ export async function openWriteSide(
   return { store, vault };
 }
 
-export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
+export async function openStores(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+  around?: OpenOptions['around'],
+): Promise<Stores> {
   const database = openReadSide(config, log, closing);
   database.catch(() => {}); // reported when it is awaited
-  return { ...(await openWriteSide(config, log, closing, { publishes: true })), database };
+  return { ...(await openWriteSide(config, log, closing, { publishes: true, around })), database };
 }

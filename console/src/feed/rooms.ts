@@ -19,6 +19,7 @@ import { createFollower, type FollowOptions } from './follow-list.ts';
 import { joinPatiently } from './join.ts';
 import { createGenerations } from './generations.ts';
 import { openedRecords } from './opened-records.ts';
+import { oncePainted } from './painted.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 interface Listener {
@@ -105,6 +106,7 @@ function open(): FeedSocket {
   client.on('rows', (message) => {
     Object.assign(rooms.get(message.model)?.latest ?? {}, { position: message.position });
     for (const listener of listeners.get(message.model) ?? []) listener.received(message);
+    if (message.traces) oncePainted(() => client.emit('shown', message.traces!));
   });
   client.on('basis', ({ model, ...basis }) => {
     Object.assign(rooms.get(model)?.latest ?? {}, { basis });
@@ -135,15 +137,14 @@ function listen(model: string, listener: Listener): () => void {
   };
 }
 
-const requestJoin = async (model: string): Promise<JoinAnswer> => {
+/** Throws without a connection. */
+const answering = () => {
   if (!socket?.connected) throw new Error('not connected');
-  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
+  return socket.timeout(ACK_TIMEOUT_MS);
 };
+const requestJoin = async (model: string): Promise<JoinAnswer> => answering().emitWithAck('join', { model });
 /** Tells others which record this tab has open. Rejects without a connection. */
-export const sendOpened = async (opened: Opened): Promise<OpenedAnswer> => {
-  if (!socket?.connected) throw new Error('not connected');
-  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('presence', opened);
-};
+export const sendOpened = async (opened: Opened): Promise<OpenedAnswer> => answering().emitWithAck('presence', opened);
 const laterPosition = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
 function joinRoom(model: string): Room {
   const room: Room = { answer: requestJoin(model), latest: {} };

@@ -54,7 +54,7 @@ export const ExecutionWorkerState = z.object({
   open: z.number().int(),
   /** Position up to which the worker has read the log; null: it has read nothing yet. */
   position: position.nullable(),
-  /** Whether it has read the whole log since its start. */
+  /** Whether it has read the whole log since its start, and keeps up with it. */
   caughtUp: z.boolean(),
   /** Number of failed executions to be retried, and the time of the next retry. */
   retrying: z.number().int(),

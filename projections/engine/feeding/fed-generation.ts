@@ -7,6 +7,7 @@ import { foldTotals, totalOf } from '../model/fold-totals.ts';
 import { isInRelatedStream } from '../model/event-concern.ts';
 import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';
 import type { Tables } from '../storage/database.ts';
+import { tracesOf } from '../traces.ts';
 import { tableOf, totalsTable, type Definition } from '../storage/definition.ts';
 import type { Checkpoint, Generation } from '../storage/generation-records.ts';
 import { parkWrites } from '../storage/parked.ts';
@@ -117,12 +118,14 @@ export function followerOf(
       gaps: checkpoint.gaps + folded.gaps,
     };
 
+    const traces = tracesOf(concerns);
     const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({
       model: name,
       after: `${after}`,
       position: `${to.changed}`,
       rows,
       removed,
+      ...(traces.length > 0 && { traces }),
     });
     return {
       to,

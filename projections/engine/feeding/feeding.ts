@@ -10,6 +10,7 @@ import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } fro
 import { leaveOtherLog } from '../storage/log-identity.ts';
 import type { Session } from '../storage/session.ts';
 import { indexStatements } from '../storage/tables.ts';
+import { inTraces } from '../traces.ts';
 import { createUpkeep, maintain } from '../storage/upkeep.ts';
 import type { Follower } from './fed-generation.ts';
 import { follow } from './group.ts';
@@ -106,7 +107,7 @@ export function startFeeder({
         const counted = new Map<Follower, number>();
         const commitOf =
           (followers: Follower[]) =>
-          (messages: RowsMessage[]): void => {
+          (messages: RowsMessage[], startedAt: number): void => {
             failures = 0;
             for (const follower of followers) {
               catalog.moved(follower.model, follower.generation, follower.checkpoint);
@@ -116,7 +117,11 @@ export function startFeeder({
               );
               counted.set(follower, follower.handled);
             }
-            onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
+            onRows(
+              messages
+                .filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower)))
+                .map((message) => inTraces(message, 'project', startedAt)),
+            );
             catalog.wake();
             upkeep.count(messages);
           };

@@ -41,8 +41,8 @@ export interface FollowOptions {
   source: EventSource;
   log: Log;
   maxBatch: number;
-  /** Called after each commit. */
-  onCommit(messages: RowsMessage[]): void;
+  /** Called after each commit. `startedAt`: of its batch, in ms since 1970. */
+  onCommit(messages: RowsMessage[], startedAt: number): void;
   /**
    * Called after the first commit with which the followers have caught up with the log. It is awaited before the next
    * batch.
@@ -63,9 +63,9 @@ export async function follow(
     maxBatch,
   })) {
     if (signal.aborted) return;
-    const startedAt = performance.now();
+    const [startedAt, startedOn] = [performance.now(), Date.now()];
     const batch: Batch = { events: events.map(modelEvent), position };
-    onCommit(await commit(database, followers, batch, log));
+    onCommit(await commit(database, followers, batch, log), startedOn);
     if (sourceCaughtUp && !caughtUp) {
       caughtUp = true;
       await onCaughtUp?.();

@@ -9,11 +9,13 @@ import { digestOf } from '../../base/digest.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Commands } from '../../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
+import { continuing } from '../../watching/spans.ts';
 import { textOf, executionArea } from '../area.ts';
 import { isOurOwn } from '../chain.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from '../executors/error-text.ts';
 import { BadAnswer, ExecutorAway, type Executor } from '../executors/executor.ts';
+import { callExecutor, type OnCall } from './call.ts';
 import { EXECUTOR, loadExecution, type LoadedExecution } from '../load.ts';
 import { createLane, type Answer, type Lane } from './lane.ts';
 import { untilAvailable } from './until-available.ts';
@@ -34,6 +36,8 @@ export interface ExecutionTrackerOptions {
    * outcome.
    */
   onRefused?: (executionId: string, code: string, reported: string) => Promise<void>;
+  /** Called when a call to an executor has ended. */
+  onCall?: OnCall;
   /** Called for every failed try. */
   onFailure?: (error: unknown, executionId: string) => void;
   /** Called when an execution turns out to have ended before, or not to exist. */
@@ -97,6 +101,7 @@ export function createExecutionTracker({
   log,
   retries,
   pauses,
+  onCall,
   onFailure,
   onRefused,
   onEnded,
@@ -146,10 +151,12 @@ export function createExecutionTracker({
     const { revision, trace } = execution;
     const commandId = randomUUID();
     attempts.add(commandId);
-    const outcome = await commands.run(
-      executionArea,
-      { type: 'AttemptExecution', id, executor: executor.name },
-      { ...trace, commandId, actor: WORKER, expectedRevision: revision },
+    const outcome = await continuing(execution.traceparent, () =>
+      commands.run(
+        executionArea,
+        { type: 'AttemptExecution', id, executor: executor.name },
+        { ...trace, commandId, actor: WORKER, expectedRevision: revision },
+      ),
     );
     one.takesOver = false;
     return outcome.kind === 'done' ? { execution, executor } : null;
@@ -194,7 +201,7 @@ export function createExecutionTracker({
     if (!taken) return 'not-called';
     // Executions were paused meanwhile: the attempt is recorded, but the executor is not called.
     if (!(await mayBegin(taken.execution))) return carryOut(id, execution);
-    for await (const outcome of taken.executor.act(taken.execution, signal)) await report(taken.execution, outcome);
+    await callExecutor(taken, { signal, report: (outcome) => report(taken.execution, outcome), onCall });
     return 'reached';
   };
   /** Tries once. A failure is tried again later, by a turn of its own. */

@@ -6,6 +6,7 @@ import { derivedId } from '../../base/ids.ts';
 import type { AnyCommand, CommandEnvelope, Commands, TargetArea } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { executionArea, type Execution } from '../area.ts';
+import { continuing } from '../../watching/spans.ts';
 import { loadExecution } from '../load.ts';
 
 export interface PolicyCommand {
@@ -107,7 +108,7 @@ export function createPolicies({
           : null;
         const follows = await on[event.type]!(event, execution, store);
         if (!follows) continue;
-        const { $correlationId: correlationId, demo } = event.metadata;
+        const { $correlationId: correlationId, demo, traceparent } = event.metadata;
         const envelope: CommandEnvelope = {
           commandId: policyCommandId(event, area),
           actor: { kind: 'policy', id: `policy:${area}` },
@@ -115,7 +116,7 @@ export function createPolicies({
           now,
           ...(demo && { demo }),
         };
-        const outcome = await commands.run(follows, follows.command, envelope);
+        const outcome = await continuing(traceparent, () => commands.run(follows, follows.command, envelope));
         const isSettled =
           outcome.kind === 'done' || (outcome.kind === 'refused' && follows.settledBy.includes(outcome.code));
         if (!isSettled)

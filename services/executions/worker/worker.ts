@@ -15,7 +15,8 @@ import type { Executor, OutsideExecutor } from '../executors/executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPolicyRuns } from '../policy-runs.ts';
 import { openAt, type OpenExecution, type OpenExecutions } from './open-executions.ts';
-import { createExecutionTracker, type ExecutionTrackerOptions, type Retry } from './execution-tracker.ts';
+import { createExecutionTracker, type ExecutionTrackerOptions } from './execution-tracker.ts';
+import { createPace, type WorkerStatus } from './status.ts';
 
 const BATCH = 200;
 const NOTE = 'executions';
@@ -45,21 +46,6 @@ export interface WorkerParts extends Omit<ExecutionTrackerOptions, 'store' | 'ex
   sweepEvery?: number;
 }
 
-export interface WorkerStatus {
-  /** The executor for outside executions; null: none, they wait. */
-  executor: OutsideExecutor['name'] | null;
-  /** Number of open executions. */
-  open: number;
-  /** The commit position up to which policies have run; null: none yet. */
-  position: string | null;
-  /** Whether it has read the whole log since it started, and knows the open executions of before. */
-  caughtUp: boolean;
-  /** Executions waiting for their next try, the next one first. */
-  retries: Retry[];
-  /** The last error since the start; `at` in ms since 1970. */
-  lastError: { at: number; error: string; executionId: string | null } | null;
-}
-
 export interface ExecutionWorker {
   /** Starts in the background; returns at once. */
   start(): void;
@@ -83,6 +69,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     onOtherLog = () => undefined,
   } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
+  const pace = createPace();
   let lastError: WorkerStatus['lastError'] = null;
   const failed = (error: unknown, executionId: string | null = null): void => {
     lastError = { at: Date.now(), error: errorText(error), executionId };
@@ -165,9 +152,13 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const follow = async (): Promise<void> => {
     let newest = last;
     for await (const batch of store.follow(position, { signal, maxBatch: BATCH })) {
+      pace.began(batch.events[0]?.metadata.recordedAt);
       for (const event of batch.events) observe(event);
       newest = batch.events.at(-1) ?? newest;
-      if (!batch.caughtUp) continue;
+      if (!batch.caughtUp) {
+        pace.ended(false);
+        continue;
+      }
       const now = new Map(due);
       due.clear();
       await runs.run(now);
@@ -177,6 +168,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       position = batch.position;
       last = newest && landmarkOf(newest);
       caughtUp = true;
+      pace.ended(true);
       checkpointTimer ??= setTimeout(() => void saveCheckpoint(), NOTE_EVERY_MS).unref();
     }
   };
@@ -212,6 +204,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
         if (signal.aborted) return;
         if (error instanceof OtherLog) return onOtherLog();
         log.error({ err: error }, 'following the log failed; retrying');
+        pace.lost();
         failed(error);
       }
       await sleep(backoff(failures, { cap: 30_000 }), undefined, { signal }).catch(() => {});
@@ -242,7 +235,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       executor: executor?.name ?? null,
       open: open.size,
       position: position?.commit.toString() ?? null,
-      caughtUp: caughtUp && knowsEarlier,
+      caughtUp: knowsEarlier && pace.keepsUp(),
+      failingPolicies: runs.failing.size,
       retries: tracker.retries(),
       lastError,
     }),

@@ -12,6 +12,7 @@ import { opened } from '../../http/reads/personal.ts';
 import { problemOf } from '../../http/problem.ts';
 import type { Turns } from '../protocol/in-turn.ts';
 import type { ServerParts } from '../parts.ts';
+import { createFeedTraces } from './feed-traces.ts';
 import { createPresence } from './presence.ts';
 import { limitMessages } from './limit-messages.ts';
 import { roomOf, socketsIn, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
@@ -70,6 +71,7 @@ export function createFeed(
     next();
   });
 
+  const traces = createFeedTraces();
   const presence = createPresence(io, { presences, models, rooms, sessions, store, log });
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
     const request = Join.safeParse(payload);
@@ -119,6 +121,7 @@ export function createFeed(
       lastOpened = lastOpened.then(() => answered('presence', answer, presence.open(socket, payload)));
     });
     socket.on('disconnect', () => presence.closed(socket.id));
+    socket.on('shown', traces.shown);
     socket.on('leave', (payload: unknown, answer: unknown) => {
       const request = Join.safeParse(payload);
       if (request.success) void socket.leave(roomOf(request.data.model));
@@ -127,10 +130,12 @@ export function createFeed(
   });
 
   /** To everybody in its room, the rows that they may read. */
-  const sendRows = (message: RowsMessage): void => {
-    const within = rooms.get(message.model)?.within;
-    if (!within) return void io.to(roomOf(message.model)).emit('rows', message);
-    for (const socket of socketsIn(io, message.model)) {
+  const sendRows = (untraced: RowsMessage, receivedAt: number): void => {
+    const { model } = untraced;
+    const message = traces.sending(untraced, receivedAt, io.of('/').adapter.rooms.get(roomOf(model))?.size ?? 0);
+    const within = rooms.get(model)?.within;
+    if (!within) return void io.to(roomOf(model)).emit('rows', message);
+    for (const socket of socketsIn(io, model)) {
       const rows = message.rows.filter((row) => covers(within, row, socket.data.session.permissions));
       socket.emit('rows', { ...message, rows });
     }
@@ -140,13 +145,14 @@ export function createFeed(
   const send = (message: RowsMessage): void => {
     // Nobody is in the room, and later joins start at a later position. Emitting would only serialize the message.
     if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
-    if (!rooms.get(message.model)?.isPersonal) return sendRows(message);
+    const receivedAt = Date.now();
+    if (!rooms.get(message.model)?.isPersonal) return sendRows(message, receivedAt);
     const previous = lastSend.get(message.model) ?? Promise.resolve();
     lastSend.set(
       message.model,
       previous
         .then(async () => {
-          sendRows(await opened(open, message));
+          sendRows(await opened(open, message), receivedAt);
         })
         .catch((error: unknown) => {
           // Clients detect the gap by the next message's `after`, and read `changes`.

@@ -48,9 +48,9 @@ export function serveMetrics(
 }
 
 /** Health and metrics of a process without the role `api`. The caller listens and closes it. */
-export function createMonitoring(parts: Parts & Pick<OperationParts, 'worker'>): FastifyInstance {
+export function createMonitoring(parts: Parts & Pick<OperationParts, 'worker' | 'counters'>): FastifyInstance {
   const server = monitoringServer(parts.log);
-  const registry = addMetrics(server, parts.models, parts.worker);
+  const registry = addMetrics(server, parts);
   mountHealth(server, parts);
   mountMetrics(server, registry);
   return server;

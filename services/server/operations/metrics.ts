@@ -1,22 +1,24 @@
-// Prometheus metrics: request durations, position and lag of read models, parked events, executions.
+// Prometheus metrics: requests, commands, stores, position and lag of read models, parked events, executions.
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { EventStoreUnavailable } from '../../event-store/types.ts';
 import { ifReachable } from './operation-state.ts';
-import type { WorkerStatus } from '../../executions/worker/worker.ts';
-import type { OperationParts } from '../parts.ts';
+import type { WorkerStatus } from '../../executions/worker/status.ts';
+import type { OperationParts, ServerParts } from '../parts.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_S = 1000;
 const CACHE_MS = 1000;
 
+export interface MeasuredParts extends Pick<OperationParts, 'worker' | 'counters'> {
+  models: Pick<ReadModels, 'status' | 'onRows'>;
+  store: Pick<ServerParts['store'], 'head'>;
+}
+
 /** Creates a separate registry for this server and starts measuring requests. */
-export function addMetrics(
-  app: FastifyInstance,
-  models: Pick<ReadModels, 'status' | 'onRows'>,
-  worker: OperationParts['worker'],
-): Registry {
+export function addMetrics(app: FastifyInstance, { models, store, worker, counters }: MeasuredParts): Registry {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0]! });
   const duration = new Histogram({
@@ -32,13 +34,25 @@ export function addMetrics(
     labelNames: ['model'],
     registers,
   });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are not answered to the end',
+    registers,
+  });
+  addStoreMetrics(registers, store);
   addModelMetrics(registers, models);
+  for (const counter of Object.values(counters)) registers[0]!.registerMetric(counter);
   if (worker) addWorkerMetrics(registers, worker);
   const stop = models.onRows(({ model, rows, removed }) => changed.inc({ model }, rows.length + removed.length));
   app.addHook('onClose', async () => {
     stop();
   });
 
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    inFlight.inc();
+    raw.once('close', () => inFlight.dec());
+    done();
+  });
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -57,6 +71,17 @@ export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<stri
         cached = null;
       }, CACHE_MS).unref();
     }));
+}
+
+function addStoreMetrics(registers: Registry[], store: MeasuredParts['store']): void {
+  void new Gauge({
+    name: 'event_store_reachable',
+    help: '1 if the event store answers',
+    registers,
+    async collect() {
+      this.set((await ifReachable(store.head(), EventStoreUnavailable)) === null ? 0 : 1);
+    },
+  });
 }
 
 function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status'>): void {
@@ -141,8 +166,15 @@ function addWorkerMetrics(registers: Registry[], worker: NonNullable<OperationPa
     '1 if there is an executor for outside executions, 0 if they wait',
     ({ executor }) => (executor === null ? 0 : 1),
   );
-  addGauge('execution_worker_caught_up', '1 once the worker has read the whole log since it started', ({ caughtUp }) =>
-    caughtUp ? 1 : 0,
+  addGauge(
+    'execution_worker_caught_up',
+    '1 if the worker has read the whole log since it started, and is less than 30 seconds behind it',
+    ({ caughtUp }) => (caughtUp ? 1 : 0),
+  );
+  addGauge(
+    'policies_failing',
+    'Commands of policies that failed by a fault and are tried again',
+    ({ failingPolicies }) => failingPolicies,
   );
   addGauge('execution_worker_position', 'Position of the log up to which policies have run', ({ position }) =>
     Number(position ?? 0),

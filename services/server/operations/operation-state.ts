@@ -5,7 +5,7 @@ import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { within } from '../../base/within.ts';
 import { EventStoreUnavailable } from '../../event-store/types.ts';
-import type { WorkerStatus } from '../../executions/worker/worker.ts';
+import type { WorkerStatus } from '../../executions/worker/status.ts';
 import type { ServerParts } from '../parts.ts';
 
 export const CHECK_LIMIT_MS = 3_000;
@@ -40,7 +40,7 @@ const modelState = (
   return { ...model, position, ...(end !== null && { lagPositions: `${end - BigInt(position)}` }) };
 };
 const workerState = (
-  { executor, lastError, retries, position, ...status }: WorkerStatus,
+  { executor, lastError, retries, position, failingPolicies: _failing, ...status }: WorkerStatus,
   end: bigint | null,
 ): ExecutionWorkerState => ({
   ...status,

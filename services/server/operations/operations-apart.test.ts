@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Operations } from '#contracts/areas/operations/reads.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../../event-store/types.ts';
+import { createCounters } from '../../watching/counters.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 let server: TestServer;
@@ -13,6 +14,7 @@ const idle = {
   roles: ['api', 'executions'] as const,
   embedded: { eventStore: false, database: false },
   worker: null,
+  counters: createCounters(),
   retryParked: () => Promise.resolve(),
 };
 beforeAll(async () => {
@@ -30,6 +32,7 @@ test('the report contains the worker of this process in wire form', async () => 
     open: 70,
     position: '9',
     caughtUp: true,
+    failingPolicies: 0,
     retries: Array.from({ length: 70 }, () => ({ ...failed, failures: 3, nextAt: at })),
     lastError: { ...failed, at },
   });
@@ -80,7 +83,15 @@ test('the report shows an unreachable event store and waiting executions', async
     models,
     operations: {
       ...idle,
-      worker: () => ({ executor: null, open: 3, position: null, caughtUp: false, retries: [], lastError: null }),
+      worker: () => ({
+        executor: null,
+        open: 3,
+        position: null,
+        caughtUp: false,
+        failingPolicies: 2,
+        retries: [],
+        lastError: null,
+      }),
     },
     store: {
       load: (stream) => store.load(stream),
@@ -100,7 +111,9 @@ test('the report shows an unreachable event store and waiting executions', async
   });
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
   expect(metrics).toMatch(/^database_reachable 1$/m);
+  expect(metrics).toMatch(/^event_store_reachable 0$/m);
   expect(metrics).toMatch(/^executions_open 3$/m);
+  expect(metrics).toMatch(/^policies_failing 2$/m);
   expect(metrics).toMatch(/^executions_carried_out 0$/m);
 });
 
@@ -171,6 +184,7 @@ test('all positions refer to one read of the log head, and none exceeds it', asy
     open: 0,
     position: '105',
     caughtUp: true,
+    failingPolicies: 0,
     retries: [],
     lastError: null,
   });

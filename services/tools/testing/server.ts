@@ -34,6 +34,7 @@ import { openVault } from '../../storage/vault/open.ts';
 import type { HeldQuota } from '../../storage/vault/held-pieces.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { jobParts } from '../../start/job-parts.ts';
+import { createCounters } from '../../watching/counters.ts';
 import { afterwardsIn } from './afterwards.ts';
 import { bearerToken } from './people/bearer-token.ts';
 import { changeable } from './people/changed-people.ts';
@@ -206,6 +207,7 @@ export async function startTestServer(
       roles: ['api', 'projections'],
       embedded: { eventStore: true, database: true },
       worker: null,
+      counters: createCounters(),
       retryParked,
     },
     proofs,

@@ -86,7 +86,11 @@ function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, idempo
   if (method === 'GET') return headers;
   const token = xsrfToken();
   if (token !== undefined) headers.set('x-xsrf-token', token);
-  if (method === 'POST') headers.set('idempotency-key', idempotencyKey);
+  if (method !== 'POST') return headers;
+  headers.set('idempotency-key', idempotencyKey);
+  const id = idempotencyKey.replaceAll('-', '');
+  // A trace with the command's id, in which the server's spans lie below the person's click.
+  headers.set('traceparent', `00-${id}-${id.slice(16)}-01`);
   return headers;
 }
 
