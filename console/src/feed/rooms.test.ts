@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
 import { FakeSocket } from './testing/fake-socket.ts';
 
@@ -29,6 +29,25 @@ test('watchers of a model requery after its first join', async () => {
   fakeSocket.connect();
   await flush();
   expect(onMoved).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('rows of a trace are reported as shown once they are painted, and others are not reported', async () => {
+  const onShown = vi.fn<(traces: string[]) => void>();
+  fakeSocket.on('shown', onShown);
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stop = watchModel('deposits', () => {});
+  fakeSocket.connect();
+  const message = { model: 'deposits', after: '1', position: '9', rows: [], removed: [] };
+  fakeSocket.emit('rows', message);
+  expect(frames).toHaveLength(0);
+  fakeSocket.emit('rows', { ...message, traces: ['one'] });
+  frames.shift()!();
+  expect(onShown).not.toHaveBeenCalled();
+  frames.shift()!();
+  expect(onShown.mock.calls).toEqual([[['one']]]);
   stop();
 });
 

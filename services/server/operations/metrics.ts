@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../../event-store/types.ts';
+import { whenClosed } from '../protocol/when-closed.ts';
 import { ifReachable } from './operation-state.ts';
 import type { WorkerStatus } from '../../executions/worker/status.ts';
 import type { OperationParts, ServerParts } from '../parts.ts';
@@ -50,7 +51,7 @@ export function addMetrics(app: FastifyInstance, { models, store, worker, counte
 
   app.addHook('onRequest', (_request, { raw }, done) => {
     inFlight.inc();
-    raw.once('close', () => inFlight.dec());
+    whenClosed(raw, () => inFlight.dec());
     done();
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { whenClosed } from './when-closed.ts';
 
 /** The maximum number of waiting requests per connection; more close it. Browsers do not pipeline. */
 const MAX_PIPELINED = 256;
@@ -30,7 +31,7 @@ export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unrea
       response.setTimeout(unreadMs, () => {
         if (socket.writableLength > 0) socket.destroy();
       });
-      response.once('close', () => {
+      whenClosed(response, () => {
         queue.shift();
         queue[0]?.();
       });

@@ -3,6 +3,7 @@ import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_TYPE, problem } from '../../http/problem.ts';
+import { whenClosed } from './when-closed.ts';
 
 const LINGER_MS = 10_000;
 const FEED_PATH = '/socket.io/';
@@ -48,7 +49,7 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => v
     received = socket.bytesRead;
     if (!raw.complete && !comesOn) raw.destroy();
   }, BODY_MS).unref();
-  reply.raw.once('close', () => clearInterval(check));
+  whenClosed(reply.raw, () => clearInterval(check));
   done();
 }
 

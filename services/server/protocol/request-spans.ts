@@ -3,6 +3,7 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { tracer } from '../../watching/spans.ts';
+import { whenClosed } from './when-closed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +28,7 @@ export function addRequestSpans(app: FastifyInstance): void {
       parent,
     );
     request.span = span;
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       span.setAttribute('http.response.status_code', raw.statusCode);
       if (raw.statusCode >= 500 || !raw.writableFinished) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();

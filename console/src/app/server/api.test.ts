@@ -103,6 +103,8 @@ test('retries of one action carry the same key, and another action has a new key
   await confirm({ idempotencyKey });
   await confirm();
   const keys = received.map(({ headers }) => headers['idempotency-key']);
+  const ids = keys.map((key) => String(key).replaceAll('-', ''));
+  expect(received.map(({ headers }) => headers['traceparent'])).toEqual(ids.map((id) => `00-${id}-${id.slice(16)}-01`));
   expect(keys[0]).toBe(idempotencyKey);
   expect(keys[1]).toBe(idempotencyKey);
   expect(keys[2]).not.toBe(idempotencyKey);
