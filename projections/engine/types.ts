@@ -144,7 +144,7 @@ export interface Groups extends PointInTime {
   rows: Row[];
   behind?: true;
 }
-export interface ExportedRows extends PointInTime {
+interface ExportedRows extends PointInTime {
   columns: string[];
   total: number;
   pages: AsyncIterable<Row[]>;
