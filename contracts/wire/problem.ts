@@ -44,6 +44,7 @@ export const PROBLEM_STATUS = {
   'internal-error': 500,
   'event-store-unavailable': 503,
   'database-unavailable': 503,
+  'vault-unavailable': 503,
   'read-model-behind': 503,
   'mail-unavailable': 503,
   overloaded: 503,

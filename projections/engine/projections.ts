@@ -67,6 +67,8 @@ export interface Projections {
    * does it, or the one that feeds the model. Does nothing if a rebuild is running.
    */
   retryParked(model: string): Promise<void>;
+  /** The error after which feeding is tried again; null: none, or another process feeds. */
+  feedingFailure(): unknown;
   /** Ends all work; the database stays open. */
   stop(): Promise<void>;
 }
@@ -226,6 +228,7 @@ export function startProjections({
       });
       feeder?.replan();
     },
+    feedingFailure: () => feeder?.failure() ?? null,
     stop: async () => {
       await pulse.stop();
       await feeder?.stop();

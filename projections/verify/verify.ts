@@ -13,7 +13,7 @@ import { parkedStreams } from './stored.ts';
 
 export interface VerifyOptions {
   log: WholeLog;
-  database: Pick<Database, 'kysely'>;
+  database: Pick<Database, 'unbounded'>;
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
 }
@@ -36,7 +36,12 @@ export interface Verdict {
  * differences. Nothing is written. The log is read once. All versions up to there are in memory, some hundred bytes
  * each. Throws the errors of the log and the database.
  */
-export async function* verify({ log, database: { kysely }, models, totals }: VerifyOptions): AsyncGenerator<Verdict> {
+export async function* verify({
+  log,
+  database: { unbounded: kysely },
+  models,
+  totals,
+}: VerifyOptions): AsyncGenerator<Verdict> {
   const started: StartedModel[] = [];
   for (const model of models) {
     const definition = define(model, [...totals]);

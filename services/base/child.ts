@@ -7,7 +7,7 @@ export interface Child {
   /** The URL that it listens on. */
   url: string;
   pid: number;
-  /** Stops the process; resolves when it has exited. After `patienceMs` (default 10 s) it is killed. */
+  /** Stops the process; resolves when it has exited. After `patienceMs` (default 3 s) it is killed. */
   stop(patienceMs?: number): Promise<void>;
   /** Resolves with the exit code or signal when the process has exited for any reason. */
   exited: Promise<number | NodeJS.Signals | null>;
@@ -17,7 +17,7 @@ export interface Child {
 export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
-const STOP_PATIENCE_MS = 10_000;
+const STOP_PATIENCE_MS = 3_000;
 /** As in `npm start`: a larger young generation makes longer pauses, and its memory stays taken. */
 const HEAP = ['--max-semi-space-size=16'];
 

@@ -32,6 +32,7 @@ function recording() {
     readAll: nothing,
     readRaw: nothing,
     follow: nothing,
+    cannotWrite: async () => null,
     close: async () => {},
   };
   return { written, store, checked: checkedStore(store, EVENT_SCHEMAS) };

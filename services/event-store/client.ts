@@ -13,9 +13,10 @@ export type { EventStoreOptions } from './client/connection.ts';
 export function createEventStore(options: EventStoreOptions): EventStore {
   const closing = new AbortController();
   const connection = connect(options, closing.signal);
-  const append = createAppend(connection);
+  const { append, cannotWrite } = createAppend(connection);
   return {
     append,
+    cannotWrite,
     appendRaw: append,
     load: (stream, fromRevision = 0, most) => load(connection, stream, fromRevision, most),
     latest: (stream, most, upTo) => latest(connection, stream, most, upTo),

@@ -31,6 +31,11 @@ export class EventStoreUnavailable extends Error {
   override name = 'EventStoreUnavailable';
 }
 
+/** The store's disk refuses writes; it can be read. The append was not written. */
+export class EventStoreCannotWrite extends EventStoreUnavailable {
+  override name = 'EventStoreCannotWrite';
+}
+
 export interface EventStore extends EventSource {
   /**
    * Appends all events or none. Retries with the same ids within a time-out. Throws WrongExpectedRevision,
@@ -58,5 +63,10 @@ export interface EventStore extends EventSource {
   ): AsyncIterable<RawEvent[]>;
   /** The event at a position as the log has it; null: there is none. */
   rawAt(position: bigint): Promise<RawEvent | null>;
+  /**
+   * Why appends fail, in words for operators; null: they do not. A store whose last append failed is asked again, without
+   * an event. Only the embedded store can tell.
+   */
+  cannotWrite(): Promise<string | null>;
   close(): Promise<void>;
 }

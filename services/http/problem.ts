@@ -7,6 +7,7 @@ import { countByMinute } from '../base/by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
+import { VaultCannotWrite } from '../storage/vault/write-watch.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 
@@ -71,6 +72,8 @@ export function problemOf(error: unknown): Problem {
     return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof DatabaseUnavailable || isUnavailable(error))
     return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof VaultCannotWrite)
+    return problem('vault-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof QuotaExceeded) return problem('quota-exceeded').problem;
   if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof EventStoreUnavailable)

@@ -45,6 +45,7 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
         });
         await rename(unfinished, join(folder, `${name}.json`)); // readers of the folder see complete mails only
       } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined); // its part would take space on a full disk
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be written to the outbox');
         throw new MailUnavailable('the outbox is not writable');
       } finally {

@@ -12,6 +12,7 @@ import type { Presences } from '../storage/vault/presences.ts';
 import type { SessionRecords } from '../storage/vault/sessions.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Counters } from '../watching/counters.ts';
+import type { WriteFault } from './operations/write-faults.ts';
 
 /** The program's state for operators, and the operations they can run. */
 export interface OperationParts {
@@ -25,6 +26,8 @@ export interface OperationParts {
   worker: (() => WorkerStatus) | null;
   /** What this process counts. */
   counters: Counters;
+  /** The stores that cannot write now. */
+  writeFaults(): Promise<WriteFault[]>;
   /** Rebuilds a read model, including its parked events, while the old one still serves. */
   retryParked(model: string): Promise<void>;
 }

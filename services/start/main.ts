@@ -2,11 +2,15 @@
 import { pino } from 'pino';
 import { createClosing } from '../base/closing.ts';
 import { ConfigError } from '../base/config-error.ts';
+import { within } from '../base/within.ts';
 import { isTransient } from '../event-store/client/errors.ts';
 import { DataDirInUse, holdDataDir } from '../storage/data-dir.ts';
 import { readConfig } from './config.ts';
 import { runProduct } from './product.ts';
 import { checkAddresses, startFailure } from './start-failure.ts';
+
+/** Supervisors of processes kill after 10 seconds. What is cut off is taken up by the next start, as after a kill. */
+const END_LIMIT_MS = 9_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,7 +27,9 @@ async function main(): Promise<void> {
   let isEnding = false;
   const end = async (code: number): Promise<never> => {
     isEnding = true;
-    await closing.close();
+    await within(END_LIMIT_MS, closing.close(), () => new Error('late')).catch(() =>
+      log.warn('the process ended before all its parts were closed'),
+    );
     process.exit(code);
   };
   // The event store's client rejects appends that wait on a full connection. They are retried; the unhandled promise

@@ -8,7 +8,7 @@ function documentedMetrics(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const section = /^## Metrics$.*?(?=^## )/ms.exec(page)![0];
   const names = section.match(
-    /\b(?:http|event_store|database|commands?|read_model|executions?|execution_worker|executor|policies|process|nodejs)_[a-z0-9_]+/g,
+    /\b(?:http|event_store|database|store|commands?|read_model|executions?|execution_worker|executor|policies|process|nodejs)_[a-z0-9_]+/g,
   )!;
   return [...new Set(names)];
 }

@@ -227,7 +227,7 @@ export async function runProduct(
       reports: createReports({ store, maker: reportMaker, proofs: integrity.proofs, administrators }),
     });
     say(`Console ready at ${url}`);
-  } else await serveMonitoring({ config, log, closing, projections, worker, counters, store }, say);
+  } else await serveMonitoring({ config, log, closing, projections, worker, counters, store, vault }, say);
   const recovery = answerRequests(
     config.dataDir,
     createRecovery({ commands, rights, administrators, vault, store, linkFor }),

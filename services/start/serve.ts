@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { Projections } from '#projections/engine/projections.ts';
 import type { Closing } from '../base/closing.ts';
 import { createExecutions } from '../executions/executions.ts';
+import type { EventStore } from '../event-store/types.ts';
 import type { ExecutionWorker } from '../executions/worker/worker.ts';
 import type { ServerParts } from '../server/parts.ts';
 import { createMonitoring } from '../server/operations/metrics-route.ts';
+import { createWriteFaults } from '../server/operations/write-faults.ts';
 import { createServer } from '../server/server.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Counters } from '../watching/counters.ts';
@@ -15,7 +17,6 @@ import type { Config } from './config.ts';
 interface Parts extends Pick<
   ServerParts,
   | 'commands'
-  | 'store'
   | 'mailer'
   | 'administrators'
   | 'audit'
@@ -30,10 +31,21 @@ interface Parts extends Pick<
   log: Logger;
   closing: Closing;
   vault: Vault;
+  store: EventStore;
   projections: Projections;
   /** null: this process carries out no executions. */
   worker: ExecutionWorker | null;
   counters: Counters;
+}
+
+/** How long requests may go on once the process ends. */
+const DRAIN_MS = 5_000;
+
+/** Refuses new connections and ends the feed. Requests go on to their end; those that take too long are broken off. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+  await server.close();
+  clearTimeout(limit);
 }
 
 /** Returns the address. */
@@ -42,7 +54,7 @@ export async function serve({
   log,
   closing,
   vault,
-  projections: { models, retryParked },
+  projections,
   worker,
   counters,
   consoleDir,
@@ -57,6 +69,7 @@ export async function serve({
   proofs,
   reports,
 }: Parts): Promise<string> {
+  const { models, retryParked } = projections;
   const executions = createExecutions({ commands, secret: config.executorSecret });
   const operations = {
     startedAt: Math.round(performance.timeOrigin),
@@ -64,6 +77,7 @@ export async function serve({
     embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
     worker: worker && (() => worker.status()),
     counters,
+    writeFaults: createWriteFaults({ store, vault, projections }),
     retryParked,
   };
   const server: FastifyInstance = await createServer({
@@ -97,7 +111,7 @@ export async function serve({
     metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
     sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
   });
-  closing.add('server', () => server.close());
+  closing.add('server', () => drain(server));
   return server.listen({ port: config.port, host: config.host });
 }
 
@@ -107,16 +121,25 @@ export async function serveMonitoring(
     config: { host, metricsPort: port },
     log,
     closing,
-    projections: { models },
+    projections,
     worker,
     counters,
     store,
-  }: Pick<Parts, 'config' | 'log' | 'closing' | 'projections' | 'worker' | 'counters' | 'store'>,
+    vault,
+  }: Pick<Parts, 'config' | 'log' | 'closing' | 'projections' | 'worker' | 'counters' | 'store' | 'vault'>,
   say: (line: string) => void,
 ): Promise<void> {
   if (port === null) return;
   const status = worker && (() => worker.status());
-  const monitoring = createMonitoring({ models, store, worker: status, counters, log, clock: Date.now });
+  const monitoring = createMonitoring({
+    models: projections.models,
+    store,
+    worker: status,
+    counters,
+    writeFaults: createWriteFaults({ store, vault, projections }),
+    log,
+    clock: Date.now,
+  });
   closing.add('monitoring', () => monitoring.close());
   say(`Health and metrics ready at ${await monitoring.listen({ host, port })}`);
 }

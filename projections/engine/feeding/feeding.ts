@@ -48,6 +48,8 @@ export interface Feeder {
   heartbeat(): Promise<void>;
   /** Number of events of a model that were applied or parked here so far. */
   handledOf(model: string): number;
+  /** The error of the last round; null: something was committed since. */
+  failure(): unknown;
   stop(): Promise<void>;
 }
 
@@ -61,11 +63,12 @@ export function startFeeder({
   onRows,
   onOtherLog,
 }: FeederOptions): Feeder {
-  const { kysely } = database;
+  const { kysely, unbounded } = database;
   const stopping = new AbortController();
   let round = new AbortController();
   let plan = NO_PLAN;
   const handled = new Map<string, number>();
+  let failure: unknown = null;
   session.onLost(() => round.abort());
 
   const swapIn = async (building: Plan['building']): Promise<void> => {
@@ -74,8 +77,8 @@ export function startFeeder({
       tables,
     } of building) {
       const statements = tables.flatMap(indexStatements);
-      if (checkpoint.rows <= FEW_ROWS) await inOneMessage(kysely, statements);
-      else for (const statement of statements) await statement.execute(kysely);
+      if (checkpoint.rows <= FEW_ROWS) await inOneMessage(unbounded, statements);
+      else for (const statement of statements) await statement.execute(unbounded);
     }
     await maintain(
       database,
@@ -109,6 +112,7 @@ export function startFeeder({
           (followers: Follower[]) =>
           (messages: RowsMessage[], startedAt: number): void => {
             failures = 0;
+            failure = null;
             for (const follower of followers) {
               catalog.moved(follower.model, follower.generation, follower.checkpoint);
               handled.set(
@@ -151,7 +155,10 @@ export function startFeeder({
         }
         // The other worker continues, or releases its locks to this one.
         if (error instanceof CheckpointMoved) failures = 0;
-        else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
+        else {
+          failure = error;
+          log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
+        }
         const maxDelay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
         await delay(maxDelay * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
           () => undefined,
@@ -180,7 +187,7 @@ export function startFeeder({
       await touch(kysely, plan.followed);
       const names = catalog.definitions.map(({ model }) => model.name);
       const dropped = await dropAbandoned(
-        kysely,
+        unbounded,
         names,
         [...plan.followed, ...plan.waiting, ...catalog.inUse],
         ABANDONED_SECONDS,
@@ -188,6 +195,7 @@ export function startFeeder({
       if (dropped.length > 0)
         log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
     },
+    failure: () => failure,
     handledOf: (model) => handled.get(model) ?? 0,
     stop: async () => {
       stopping.abort();

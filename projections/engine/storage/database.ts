@@ -6,7 +6,10 @@ export type Tables = Record<string, Record<string, unknown>>;
 
 /** The database of the read models. It returns values in wire form. */
 export interface Database {
+  /** For reads and batches. A query over the bound ends with an error, and its connection is free again. */
   kysely: Kysely<Tables>;
+  /** For what takes long by nature, such as indexes: queries without a bound, one at a time. */
+  unbounded: Kysely<Tables>;
   /** PGlite: one session, no LISTEN, no session locks, no autovacuum. */
   embedded: boolean;
   /**

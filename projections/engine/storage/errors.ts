@@ -7,6 +7,8 @@ import { DatabaseUnavailable, ReadModelBehind } from '../types.ts';
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58'];
 /** SQLSTATE classes with which it refuses these values: data, integrity, program limits. */
 const DATA_CLASSES = ['22', '23', '54'];
+/** The server is a standby, or is set to refuse writes. */
+const READ_ONLY = '25006';
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 const PG_MESSAGES =
   /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|cannot use a pool after/i;
@@ -20,7 +22,7 @@ const classOf = (error: unknown): string => (isAnswer(error) ? codeOf(error).sli
 /** The database is unreachable, or the connection was lost during the query. */
 export const isUnavailable = (error: unknown): boolean =>
   isAnswer(error)
-    ? UNAVAILABLE_CLASSES.includes(classOf(error))
+    ? UNAVAILABLE_CLASSES.includes(classOf(error)) || codeOf(error) === READ_ONLY
     : SYSTEM_CODES.includes(codeOf(error)) || (error instanceof Error && PG_MESSAGES.test(error.message));
 
 /** The database refuses the values to be written; a retry would be refused again. */

@@ -12,10 +12,10 @@ const LEAST_CHANGES = 1_000;
 const SHARE = 0.2;
 
 /** Frees space and updates statistics after many changes. */
-export async function maintain({ kysely, embedded }: Database, tables: Table[]): Promise<void> {
+export async function maintain({ unbounded, embedded }: Database, tables: Table[]): Promise<void> {
   const command = sql.raw(embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
   for (const table of tables)
-    for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
+    for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(unbounded);
 }
 
 export interface Upkeep {

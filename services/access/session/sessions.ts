@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import type { SessionRecord, SessionRecords } from '../../storage/vault/sessions.ts';
+import { VaultCannotWrite } from '../../storage/vault/write-watch.ts';
 import { accessOf, type Access } from '../access.ts';
 
 const MINUTE = 60_000;
@@ -44,6 +45,11 @@ interface Entry {
   access: Access;
   checkedAt: number;
 }
+
+/** A session is good as long as it can be read. Its use stays in this process's memory then. */
+const unlessCannotWrite = (error: unknown): void => {
+  if (!(error instanceof VaultCannotWrite)) throw error;
+};
 
 export function createSessions({
   records,
@@ -103,13 +109,13 @@ export function createSessions({
       const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...origin };
       // The session is created first, then the person's access is checked. A person disabled meanwhile loses the
       // session here, or together with their other sessions.
+      await records.prune(now - IDLE_LIMIT_MS - TOUCH_EVERY_MS);
       await records.create(record);
       const access = await accessOf(administrators, administratorId);
       if (!access) {
         await records.revoke(record.id);
         return null;
       }
-      await records.prune(now - IDLE_LIMIT_MS - TOUCH_EVERY_MS);
       return live({ record, access });
     },
     async resolve(id, use = 'used') {
@@ -123,7 +129,7 @@ export function createSessions({
       }
       if (use === 'used' && now - entry.record.usedAt >= TOUCH_EVERY_MS) {
         entry.record.usedAt = now;
-        await records.touch(id, now);
+        await records.touch(id, now).catch(unlessCannotWrite);
       }
       return live(entry);
     },

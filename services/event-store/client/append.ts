@@ -12,7 +12,15 @@ import {
   type ReadStreamOptions,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import { WrongExpectedRevision, type AppendReceipt, type EventToAppend, type ExpectedRevision } from '../types.ts';
+import { reasonIn } from '../disk-messages.ts';
+import {
+  EventStoreCannotWrite,
+  WrongExpectedRevision,
+  type AppendReceipt,
+  type EventStore,
+  type EventToAppend,
+  type ExpectedRevision,
+} from '../types.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer, isStreamNotFound } from './errors.ts';
 import { head } from './read.ts';
@@ -29,11 +37,8 @@ interface Request {
 /** How many events back a retry searches for its own events if it expects no revision. */
 const LOOK_BACK = 256;
 
-export type Append = (
-  stream: string,
-  events: readonly EventToAppend[],
-  expected: ExpectedRevision,
-) => Promise<AppendReceipt>;
+/** An append to it has no events, so it never exists. */
+const PROBED_STREAM = 'write-probe';
 
 /** As the client sends it. What readRaw reads as bytes is sent as bytes. */
 function proposedEvent({ id, type, data, metadata }: EventToAppend): EventData {
@@ -47,7 +52,7 @@ function proposedEvent({ id, type, data, metadata }: EventToAppend): EventData {
  * Appends with retries over lost connections. An unanswered attempt is repeated with the same ids, after a check
  * whether it was written. A wrong revision on a retry may come from its own first try.
  */
-export function createAppend(connection: Connection): Append {
+export function createAppend(connection: Connection): Pick<EventStore, 'append' | 'cannotWrite'> {
   const {
     timeouts: { attemptMs },
   } = connection;
@@ -76,18 +81,32 @@ export function createAppend(connection: Connection): Append {
     };
   };
 
-  return (stream, events, expected) =>
+  /** Of the last append that was answered. */
+  let refusal: string | null = null;
+  const append = (stream: string, events: readonly EventToAppend[], expected: ExpectedRevision) =>
     withRetries(connection, `appending to ${stream}`, async (failures) => {
       const request = { stream, events, expected };
       const written = failures > 0 ? await within(attemptMs, findWritten(connection.client, request)) : undefined;
       try {
-        return written ?? (await within(attemptMs, attempt(request)));
+        const receipt = written ?? (await within(attemptMs, attempt(request)));
+        refusal = null;
+        return receipt;
       } catch (error) {
         if (error instanceof WrongExpectedVersionError)
           return refusedOrWritten(connection.client, request, error, failures > 0);
-        throw error;
+        const reason = reasonIn(error);
+        if (reason === null) throw error;
+        refusal = reason;
+        throw new EventStoreCannotWrite(`appending to ${stream}: ${reason}`, { cause: error });
       }
     });
+  return {
+    append,
+    cannotWrite: async () => {
+      if (refusal !== null) await append(PROBED_STREAM, [], 'any').catch(() => undefined);
+      return refusal;
+    },
+  };
 }
 
 async function refusedOrWritten(

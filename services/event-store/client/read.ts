@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 import type { RawEvent } from '#contracts/events/raw-event.ts';
 import { messageOf } from '../../base/error-message.ts';
+import { tellsDamage } from '../disk-messages.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
@@ -151,7 +152,7 @@ async function* readAs<Event>(
       connection.failed(error);
       if (!isTransient(error)) throw error;
       if (failures === 0) end = Date.now() + connection.timeouts.patienceMs;
-      if (connection.closed.aborted || Date.now() >= end)
+      if (connection.closed.aborted || Date.now() >= end || tellsDamage(error))
         throw new EventStoreUnavailable(`reading the log: ${messageOf(error)}`, { cause: error });
     }
     await backOff(failures++, connection.closed);

@@ -1,4 +1,5 @@
 import { messageOf } from '../../base/error-message.ts';
+import { tellsDamage } from '../disk-messages.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import type { Connection } from './connection.ts';
@@ -21,7 +22,8 @@ export async function withRetries<Result>(
     } catch (error) {
       connection.failed(error);
       if (!isTransient(error)) throw error;
-      if (closed.aborted || Date.now() >= end)
+      // Patience does not mend a file.
+      if (closed.aborted || Date.now() >= end || tellsDamage(error))
         throw new EventStoreUnavailable(`${what}: ${messageOf(error)}`, { cause: error });
     }
     await backOff(failures, closed);

@@ -9,7 +9,7 @@ import { addMetrics, scrapes } from './metrics.ts';
 import { mountHealth, operationRoutes, type HealthParts } from './operation-routes.ts';
 import type { OperationParts, ServerParts } from '../parts.ts';
 
-type Parts = HealthParts & { log: FastifyBaseLogger };
+type Parts = Omit<HealthParts, 'writeFaults'> & { log: FastifyBaseLogger };
 
 function monitoringServer(log: FastifyBaseLogger): FastifyInstance {
   const server: FastifyInstance = fastify({
@@ -34,12 +34,12 @@ function mountMetrics(app: FastifyInstance, registry: Registry): void {
 export function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
-  parts: Parts & Pick<ServerParts, 'metricsAt'>,
+  parts: Parts & Pick<ServerParts, 'metricsAt' | 'operations'>,
 ): void {
   const { metricsAt } = parts;
   if (!metricsAt) return mountMetrics(app, registry);
   const server = monitoringServer(parts.log);
-  mountHealth(server, parts);
+  mountHealth(server, { ...parts, writeFaults: parts.operations.writeFaults });
   mountMetrics(server, registry);
   app.addHook('onReady', async () => {
     await server.listen(metricsAt);
@@ -48,7 +48,9 @@ export function serveMetrics(
 }
 
 /** Health and metrics of a process without the role `api`. The caller listens and closes it. */
-export function createMonitoring(parts: Parts & Pick<OperationParts, 'worker' | 'counters'>): FastifyInstance {
+export function createMonitoring(
+  parts: Parts & Pick<OperationParts, 'worker' | 'counters' | 'writeFaults'>,
+): FastifyInstance {
   const server = monitoringServer(parts.log);
   const registry = addMetrics(server, parts);
   mountHealth(server, parts);

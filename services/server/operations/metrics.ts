@@ -8,18 +8,22 @@ import { whenClosed } from '../protocol/when-closed.ts';
 import { ifReachable } from './operation-state.ts';
 import type { WorkerStatus } from '../../executions/worker/status.ts';
 import type { OperationParts, ServerParts } from '../parts.ts';
+import { WRITTEN_STORES } from './write-faults.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_S = 1000;
 const CACHE_MS = 1000;
 
-export interface MeasuredParts extends Pick<OperationParts, 'worker' | 'counters'> {
+export interface MeasuredParts extends Pick<OperationParts, 'worker' | 'counters' | 'writeFaults'> {
   models: Pick<ReadModels, 'status' | 'onRows'>;
   store: Pick<ServerParts['store'], 'head'>;
 }
 
 /** Creates a separate registry for this server and starts measuring requests. */
-export function addMetrics(app: FastifyInstance, { models, store, worker, counters }: MeasuredParts): Registry {
+export function addMetrics(
+  app: FastifyInstance,
+  { models, store, worker, counters, writeFaults }: MeasuredParts,
+): Registry {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0]! });
   const duration = new Histogram({
@@ -43,6 +47,7 @@ export function addMetrics(app: FastifyInstance, { models, store, worker, counte
   addStoreMetrics(registers, store);
   addModelMetrics(registers, models);
   for (const counter of Object.values(counters)) registers[0]!.registerMetric(counter);
+  addWriteMetrics(registers, writeFaults);
   if (worker) addWorkerMetrics(registers, worker);
   const stop = models.onRows(({ model, rows, removed }) => changed.inc({ model }, rows.length + removed.length));
   app.addHook('onClose', async () => {
@@ -142,6 +147,19 @@ function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status
       const status = await readStatus();
       this.reset();
       for (const { model, handled } of status ?? []) this.inc({ model }, handled);
+    },
+  });
+}
+
+function addWriteMetrics(registers: Registry[], writeFaults: OperationParts['writeFaults']): void {
+  void new Gauge({
+    name: 'store_writable',
+    help: '1 if the last write to the store succeeded; 0 if it failed because its disk is full or read-only',
+    labelNames: ['store'],
+    registers,
+    async collect() {
+      const faults = await writeFaults();
+      for (const store of WRITTEN_STORES) this.set({ store }, faults.some((fault) => fault.store === store) ? 0 : 1);
     },
   });
 }

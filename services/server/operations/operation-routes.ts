@@ -10,7 +10,8 @@ import { witnessOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import { problem, refusal } from '../../http/problem.ts';
 import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
-import type { ServerParts } from '../parts.ts';
+import type { OperationParts, ServerParts } from '../parts.ts';
+import { WRITTEN_STORES } from './write-faults.ts';
 
 export const operationRoutes = {
   health: defineRoute({
@@ -26,7 +27,9 @@ export const operationRoutes = {
     permission: 'public',
     summary: 'Event store, database and projections are at work',
     response: z.object({
-      status: z.literal('ready'),
+      /** `read-only`: reads go on, and what a store cannot write is answered 503. */
+      status: z.enum(['ready', 'read-only']),
+      cannotWrite: z.array(z.object({ store: z.enum(WRITTEN_STORES), reason: z.string() })),
       models: z.array(ReadModelState.pick({ model: true, lagSeconds: true, parked: true, rebuilding: true })),
     }),
   }),
@@ -53,17 +56,18 @@ function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, cl
   return () => clock() - last;
 }
 
-type OperationsParts = Pick<ServerParts, 'models' | 'operations' | 'audit' | 'seal'> & HealthParts;
+type OperationsParts = Pick<ServerParts, 'models' | 'operations' | 'audit' | 'seal'> & Omit<HealthParts, 'writeFaults'>;
 export interface HealthParts {
   models: Pick<ReadModels, 'status' | 'onLag' | 'onRows'>;
   store: Pick<ServerParts['store'], 'head'>;
+  writeFaults: OperationParts['writeFaults'];
   /** ms since 1970. */
   clock: () => number;
 }
 const [NOTHING_PARKED] = OPERATION_REFUSALS;
 
 /** Liveness and readiness. */
-export function mountHealth(app: FastifyInstance, { models, store, clock }: HealthParts): void {
+export function mountHealth(app: FastifyInstance, { models, store, writeFaults, clock }: HealthParts): void {
   const sinceHeartbeat = heartbeatOf(app, models, clock);
   mount(app, operationRoutes.health, () => ({ status: 'ok' }));
 
@@ -71,8 +75,10 @@ export function mountHealth(app: FastifyInstance, { models, store, clock }: Heal
     await within(CHECK_LIMIT_MS, store.head(), () => problem('event-store-unavailable', { retryAfter: 1 }));
     const status = await within(CHECK_LIMIT_MS, models.status(), () => new DatabaseUnavailable('no answer in time'));
     if (sinceHeartbeat() > HEARTBEAT_LIMIT_MS) throw problem('read-model-behind', { retryAfter: 1 });
+    const cannotWrite = await writeFaults();
     return {
-      status: 'ready',
+      status: cannotWrite.length > 0 ? 'read-only' : 'ready',
+      cannotWrite,
       models: status.map(({ model, lagSeconds, parked, rebuilding }) => ({ model, lagSeconds, parked, rebuilding })),
     };
   });
@@ -80,7 +86,7 @@ export function mountHealth(app: FastifyInstance, { models, store, clock }: Heal
 
 export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { models, store, operations, audit, seal, clock } = parts;
-  mountHealth(app, parts);
+  mountHealth(app, { ...parts, writeFaults: operations.writeFaults });
   mount(app, readOperations, () => operationState({ models, store, operations, clock }));
 
   mount(app, retryParked, async ({ body: { model } }, request) => {

@@ -15,6 +15,7 @@ const idle = {
   embedded: { eventStore: false, database: false },
   worker: null,
   counters: createCounters(),
+  writeFaults: async () => [],
   retryParked: () => Promise.resolve(),
 };
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,40 @@ describe('the embedded database', () => {
     await writeFile(join(dir, 'data', 'global', 'pg_control'), 'torn');
     await expectWiped(dir);
     expect(await readdir(dir)).toContain('lock.sqlite');
+  });
+
+  test('a database that cannot be opened on a full disk is kept, and opened when there is space', async () => {
+    const dir = await newDir();
+    const first = await startEmbeddedDatabase(dir);
+    const before = openDatabase(first.url, { embedded: true });
+    await sql`CREATE TABLE kept AS SELECT 7 AS n`.execute(before.kysely);
+    await before.close();
+    await first.stop();
+    const control = await readFile(join(dir, 'data', 'global', 'pg_control'));
+    await writeFile(join(dir, 'data', 'global', 'pg_control'), 'torn');
+    const onFullDisk = spawn(
+      'prlimit',
+      [
+        '--fsize=100000:',
+        process.execPath,
+        fileURLToPath(new URL('./embedded/server.ts', import.meta.url)),
+        '--dir',
+        dir,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    );
+    const ended = once(onFullDisk, 'exit');
+    expect(await once(onFullDisk, 'message')).toEqual([
+      { failed: `the database in ${dir} cannot be written: its disk refuses the write` },
+      undefined,
+    ]);
+    expect(await ended).toEqual([1, null]);
+    await writeFile(join(dir, 'data', 'global', 'pg_control'), control);
+    const again = await startEmbeddedDatabase(dir);
+    const after = openDatabase(again.url, { embedded: true });
+    expect([again.wiped, (await sql`SELECT n FROM kept`.execute(after.kysely)).rows]).toEqual([false, [{ n: 7 }]]);
+    await after.close();
+    await again.stop();
   });
 
   test('a directory whose creation was interrupted is recreated', async () => {

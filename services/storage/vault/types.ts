@@ -36,23 +36,31 @@ export interface VaultStorage extends NamedValues, PersonKeys {
   close(): Promise<void>;
 }
 
-export interface Vault extends Pick<
-  VaultStorage,
-  | 'sessions'
-  | 'codes'
-  | 'shortCodes'
-  | 'challenges'
-  | 'locks'
-  | 'secondFactors'
-  | 'passwords'
-  | 'images'
-  | 'presences'
-  | 'note'
-  | 'noted'
-  | 'people'
-  | 'keyHolders'
-  | 'close'
-> {
+export interface WriteWatch {
+  /** Why the last write failed, in words for operators; null: it did not. After a failure, a write is tried now. */
+  cannotWrite(): Promise<string | null>;
+}
+
+export interface Vault
+  extends
+    WriteWatch,
+    Pick<
+      VaultStorage,
+      | 'sessions'
+      | 'codes'
+      | 'shortCodes'
+      | 'challenges'
+      | 'locks'
+      | 'secondFactors'
+      | 'passwords'
+      | 'images'
+      | 'presences'
+      | 'note'
+      | 'noted'
+      | 'people'
+      | 'keyHolders'
+      | 'close'
+    > {
   held: HeldPieces;
   /** A random secret of 32 bytes in base64url, created on first use. */
   secret(name: string): Promise<string>;

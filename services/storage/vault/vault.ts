@@ -5,6 +5,7 @@ import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from '.
 import { NotHeld, QuotaExceeded, type HeldQuota } from './held-pieces.ts';
 import { keyName } from './keys.ts';
 import type { Vault, VaultStorage } from './types.ts';
+import { watchWrites } from './write-watch.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;
@@ -13,7 +14,8 @@ const QUOTA: HeldQuota = { ofOwner: 256 * 1024 ** 2, inAll: 2 * 1024 ** 3 };
 const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Creates the vault on one of its storages. */
-export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
+export function createVault(unwatched: VaultStorage, quota = QUOTA): Vault {
+  const storage = watchWrites(unwatched);
   const {
     sessions,
     codes,
@@ -29,6 +31,7 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     noted,
     people,
     keyHolders,
+    cannotWrite,
     close,
   } = storage;
   const secrets = new Map<string, Promise<string>>();
@@ -106,6 +109,7 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     noted,
     people,
     keyHolders,
+    cannotWrite,
     close,
     secret,
     seal,

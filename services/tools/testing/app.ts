@@ -14,7 +14,8 @@ const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join
 /** Node's options in `npm start`: `node OPTIONS services/entry.mjs`. */
 const NODE_OPTIONS = scripts.start.split(' ').slice(1, -1);
 const START_LIMIT_MS = 240_000;
-const STOP_LIMIT_MS = 15_000;
+/** The product promises to end within this time. */
+const STOP_LIMIT_MS = 10_000;
 const READY = /ready at (http:\/\/\S+)/;
 
 export const ADMIN = { email: 'admin@console.example', password: 'correct horse battery' };
@@ -27,6 +28,8 @@ export interface App {
   /** Child processes by name: `event-store`, `database`. */
   children: () => { name: string; pid: number }[];
   stop: () => Promise<void>;
+  /** null: it runs, or was killed, because it did not stop in time. */
+  exitCode: () => number | null;
   /** Kills it at once, like a power cut. */
   kill: () => Promise<void>;
 }
@@ -116,6 +119,7 @@ export async function startApp(dataDir: string, environment: Record<string, stri
     output: () => output,
     children: () => childrenOf(child.pid!),
     stop: () => end('SIGTERM'),
+    exitCode: () => child.exitCode,
     kill: () => end('SIGKILL'),
   };
 }

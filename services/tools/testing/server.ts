@@ -29,6 +29,7 @@ import { createIntegrity } from '../../integrity/integrity.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
+import { createWriteFaults } from '../../server/operations/write-faults.ts';
 import { createServer } from '../../server/server.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { HeldQuota } from '../../storage/vault/held-pieces.ts';
@@ -119,9 +120,10 @@ export async function startTestServer(
   const { log: from, people } = await preparedPeople(dataDir);
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock(reading.now);
-  const { models, retryParked, database } = parts.models
+  const projections = parts.models
     ? { ...NO_PROJECTIONS, models: parts.models, database: null }
     : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, reading);
+  const { models, retryParked, database } = projections;
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
@@ -208,6 +210,7 @@ export async function startTestServer(
       embedded: { eventStore: true, database: true },
       worker: null,
       counters: createCounters(),
+      writeFaults: createWriteFaults({ store, vault, projections }),
       retryParked,
     },
     proofs,

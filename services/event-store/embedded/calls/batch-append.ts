@@ -1,6 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { messageOf } from '../../../base/error-message.ts';
+import { writeFaultOf } from '../../../storage/write-fault.ts';
 import type { ProposedEvent } from '../log/log.ts';
 import { append, type AppendRequest } from '../log/writes.ts';
 import { batchAnswer, type BatchFailure } from '../wire/answers.ts';
@@ -76,8 +77,14 @@ function take(append: PendingAppend, proposed: BatchAppendReq.ProposedMessage): 
 
 async function write({ log, commits }: Store, request: PendingAppend): Promise<Buffer> {
   if (request.failure) return batchAnswer(request, request.failure);
-  const outcome = await commits.write(() =>
-    Date.now() > request.deadline ? ({ kind: 'too-late' } as const) : append(log, request),
-  );
-  return batchAnswer(request, outcome);
+  try {
+    const outcome = await commits.write(() =>
+      Date.now() > request.deadline ? ({ kind: 'too-late' } as const) : append(log, request),
+    );
+    return batchAnswer(request, outcome);
+  } catch (error) {
+    const reason = writeFaultOf(error);
+    if (reason === null) throw error;
+    return batchAnswer(request, { kind: 'cannot-write', reason });
+  }
 }

@@ -57,6 +57,9 @@ export async function openDatabase(dir: string): Promise<DatabaseSync> {
   }
 }
 
+/** Writes a page without a change. */
+export const touch = (database: DatabaseSync): void => database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { writeFaultOf } from '../../../storage/write-fault.ts';
 import { TOMBSTONE_REVISION, dataOf, encodeReadEvent } from '../wire/event-message.ts';
+import { touch } from './database.ts';
 import { METADATA_STREAM_LIMITS, NO_LIMITS, parseLimits, type StreamLimits } from './limits.ts';
 import { isMetadataStream, metadataStreamOf, originalStreamOf } from './names.ts';
 import { prepareStatements } from './statements.ts';
@@ -37,6 +39,8 @@ export class Log {
   #types = new Map<string, number>();
   #lastCreated = 0;
   #lastStreamKey = 0;
+  /** The last write failed, because the file cannot be written. */
+  #isRefusing = false;
   /** Position of the last event, 0 if there is none. */
   lastPosition = 0;
 
@@ -44,6 +48,11 @@ export class Log {
     this.#database = database;
     this.#statements = prepareStatements(database);
     this.#recall();
+  }
+
+  /** The path of its file. */
+  get file(): string | null {
+    return this.#database.location();
   }
 
   get statements() {
@@ -55,10 +64,14 @@ export class Log {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
+      // Also a group of appends without events finds out whether the file can be written again.
+      if (this.#isRefusing) touch(this.#database);
       this.#database.exec('COMMIT');
+      this.#isRefusing = false;
       return result;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      this.#isRefusing = writeFaultOf(error) !== null;
       this.#recall();
       throw error;
     }

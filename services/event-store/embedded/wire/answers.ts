@@ -1,6 +1,7 @@
 // Encodes the store's answers: https://github.com/EventStore/EventStore-Client-NodeJS, protos/streams.proto and
 // shared.proto.
 import { status } from '@grpc/grpc-js';
+import { CANNOT_WRITE } from '../../disk-messages.ts';
 import type { Expectation } from '../log/expectation.ts';
 import type { WriteOutcome } from '../log/writes.ts';
 import { MAX_APPEND_BYTES } from './errors.ts';
@@ -40,6 +41,7 @@ export type BatchFailure =
   | Exclude<WriteOutcome, { kind: 'written' }>
   | { kind: 'too-large' }
   | { kind: 'too-late' }
+  | { kind: 'cannot-write'; reason: string }
   | { kind: 'failed'; message: string };
 
 function batchError(failure: BatchFailure, stream: string, expected: Expectation): Buffer {
@@ -71,6 +73,9 @@ function batchError(failure: BatchFailure, stream: string, expected: Expectation
       );
     case 'too-late':
       return statusWith(2, status.DEADLINE_EXCEEDED, 'the append arrived after its deadline', 'Timeout');
+    case 'cannot-write':
+      // The client passes the message on for a type that it does not know, and drops it for others.
+      return statusWith(2, status.RESOURCE_EXHAUSTED, `${CANNOT_WRITE}: ${failure.reason}`, 'CannotWrite');
     case 'failed':
       return statusWith(2, status.UNKNOWN, failure.message, 'Unknown');
   }

@@ -7,6 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ReadyReport, Report } from '../../../base/child.ts';
+import { writeFaultOf } from '../../write-fault.ts';
 import { SOCKET } from '../socket-folder.ts';
 
 /** The report to the parent process. `wiped`: the directory could not be opened and was recreated empty. */
@@ -18,6 +19,7 @@ const LOCK_PATIENCE_MS = 5_000;
 /** More than one: with a single connection, the query after an error fails. */
 const MAX_CONNECTIONS = 8;
 const CLOSE_PATIENCE_MS = 2_000;
+const PROBE_BYTES = 1024 ** 2;
 /**
  * Read models are disposable and PGlite never syncs: damage by a power cut is repaired by a rebuild from the log.
  * Commits are still written to the operating system (synchronous_commit stays on), so that they survive this process.
@@ -53,8 +55,22 @@ function lock(): DatabaseSync {
   try {
     database.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
     return database;
-  } catch {
-    throw new Error(`the database in ${dir} is in use by another process`);
+  } catch (error) {
+    if (writeFaultOf(error) !== null) throw error;
+    throw new Error(`the database in ${dir} is in use by another process`, { cause: error });
+  }
+}
+
+/**
+ * Throws if the disk takes no more. A database that cannot be opened on such a disk is kept: it is whole when there is
+ * space again, and to fill a new one would need more space.
+ */
+function requireSpace(): void {
+  const probe = join(dir, 'probe');
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
@@ -73,6 +89,7 @@ async function open(): Promise<{ db: PGlite; wiped: boolean }> {
     try {
       return { db: await attempt({}), wiped: false };
     } catch {
+      requireSpace();
       rmSync(createdMarker);
     }
   }
@@ -135,7 +152,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  report({ failed: error instanceof Error ? error.message : inspect(error) });
-  process.exitCode = 1;
-  process.disconnect?.();
+  const reason = writeFaultOf(error);
+  const message = error instanceof Error ? error.message : inspect(error);
+  const failed = reason === null ? message : `the database in ${dir} cannot be written: ${reason}`;
+  // A database that was half opened would keep this process, and with it the lock.
+  process.send?.({ failed } satisfies Report<Ready>, () => process.exit(1));
 });

@@ -31,7 +31,11 @@ export const NO_MODELS: ReadModels = {
   onValuationContext: silent,
   valuationContext: () => Promise.resolve(null),
 };
-export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
+export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked' | 'feedingFailure'> = {
+  models: NO_MODELS,
+  retryParked: notAsked,
+  feedingFailure: () => null,
+};
 export const NO_PROOFS: Proofs = {
   tree: notAsked,
   heads: notAsked,
