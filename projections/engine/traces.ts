@@ -6,6 +6,8 @@ import type { Concern } from './model/fold.ts';
 
 /** The most traces of a message. A batch of more commands names the last ones. */
 const MAX_TRACES = 20;
+/** Events that were recorded longer ago are history that a read model is filled with. Their traces are over. */
+const RECENT_MS = 60_000;
 const tracer = trace.getTracer('projections');
 
 /** The context that a W3C `traceparent` names. */
@@ -21,15 +23,16 @@ export function traceparentOf(span: Span): string | undefined {
 
 const traceIdOf = (traceparent: string): string => traceparent.split('-')[1]!;
 
-/** The traces of events, one each: a command may have appended to several streams. */
+/** The traces of recent events, one each: a command may have appended to several streams. */
 export function tracesOf(concerns: readonly Pick<Concern, 'event'>[]): string[] {
   const traces = new Map<string, string>();
   for (const {
     event: {
-      metadata: { traceparent },
+      metadata: { traceparent, recordedAt },
     },
   } of concerns)
-    if (traceparent !== undefined) traces.set(traceIdOf(traceparent), traceparent);
+    if (traceparent !== undefined && Date.now() - Date.parse(recordedAt) < RECENT_MS)
+      traces.set(traceIdOf(traceparent), traceparent);
   return [...traces.values()].slice(-MAX_TRACES);
 }
 

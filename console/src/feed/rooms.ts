@@ -106,7 +106,7 @@ function open(): FeedSocket {
   client.on('rows', (message) => {
     Object.assign(rooms.get(message.model)?.latest ?? {}, { position: message.position });
     for (const listener of listeners.get(message.model) ?? []) listener.received(message);
-    if (message.traces) oncePainted(() => client.emit('shown', message.traces!));
+    if (message.traces) oncePainted(message.traces, (traces) => client.emit('shown', traces));
   });
   client.on('basis', ({ model, ...basis }) => {
     Object.assign(rooms.get(model)?.latest ?? {}, { basis });

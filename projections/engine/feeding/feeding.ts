@@ -106,6 +106,8 @@ export function startFeeder({
         catalog.isOfThisLog = true;
         await catalog.refresh();
         const { ready, building } = plan;
+        // Another process feeds.
+        if (ready.length + building.length === 0) failure = null;
         /** The last count of `handled` for each follower of this round. */
         const counted = new Map<Follower, number>();
         const commitOf =
@@ -154,8 +156,10 @@ export function startFeeder({
           onOtherLog();
         }
         // The other worker continues, or releases its locks to this one.
-        if (error instanceof CheckpointMoved) failures = 0;
-        else {
+        if (error instanceof CheckpointMoved) {
+          failures = 0;
+          failure = null;
+        } else {
           failure = error;
           log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
         }

@@ -6,15 +6,15 @@ import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import { sqlType, type ColumnKind } from '../model/columns.ts';
 import { InvalidQuery, type Groups, type Row } from '../types.ts';
-import { changedIds, changes, tooManyChanged } from './changed-since.ts';
+import { changedIds, changes, mustReadAll } from './changed-since.ts';
 import type { Predicate } from './condition.ts';
-import { countKey, type KeptAt } from './counts.ts';
+import { countKey, isCurrent, type KeptAt } from './counts.ts';
 import { fieldSql, fieldsAt, usesValuationContext, type Field } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import type { Remembered } from './remembered.ts';
-import { checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
+import { checkpointColumns, checkpointFrom, readNow, type ReadCheckpoint } from './row.ts';
 
 /** Groups of more rows than this are read anew each time. */
 const MOST_GROUPS_KEPT = 500;
@@ -130,16 +130,21 @@ export async function readAggregates(
     const from = kept
       ? sql`FROM ${changes(serving.table, kept.changed)} ${where(...conditions)}`
       : sql`FROM ${relationAt(serving.table, position)} ${where(heldAt(position), ...conditions)}`;
-    const { rows } = await sql<ReadCheckpoint & { $many: boolean; $row: Row | null }>`
+    const { rows } = await sql<ReadCheckpoint & { $isOutdated: boolean; $row: Row | null }>`
       ${kept ? sql`WITH ${changedIds(serving.table, kept.changed)}` : sql``}
-      SELECT ${checkpointColumns}, ${kept ? tooManyChanged : sql.lit(false)} AS "$many", to_jsonb(r) AS "$row" FROM ${checkpointFrom(serving)}
+      SELECT ${checkpointColumns}, ${kept ? mustReadAll(kept.changed) : sql.lit(false)} AS "$isOutdated", to_jsonb(r) AS "$row" FROM ${checkpointFrom(serving)}
       LEFT JOIN (${groupsSql(aggregate, from, kept?.value ?? null)}) AS r ON true ORDER BY ${aggregate.orderBy}`.execute(
       reads.database.kysely,
     );
     return rows;
   };
-  let found = await read(isOfRowsOnly ? reads.kept.get(key) : undefined);
-  if (found[0]!.$many) found = await read(undefined);
+  const kept = isOfRowsOnly ? reads.kept.get(key) : undefined;
+  if (kept && isCurrent(serving, kept)) {
+    const { changed, ...now } = await readNow(reads.database.kysely, serving);
+    if (changed === kept.changed) return { ...now, rows: kept.value, ...(behind && { behind: true as const }) };
+  }
+  let found = await read(kept);
+  if (found[0]!.$isOutdated) found = await read(undefined);
   const { $position, $at: at, $changed: changed } = found[0]!;
   const rows = found.map(({ $row }) => $row).filter((row) => row !== null);
   if (isOfRowsOnly && rows.length <= MOST_GROUPS_KEPT) reads.kept.set(key, { value: rows, changed });

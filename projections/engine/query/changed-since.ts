@@ -8,24 +8,28 @@ import { literal, where } from './relation.ts';
 /** From about this number of changed rows on, reading all rows again costs no more. */
 const MOST_CHANGED = 2_000;
 
-/** For WITH: the ids of rows that began or ended since, at most one more than MOST_CHANGED. */
+/** For WITH: the ids of rows that began or ended since, repeated for repeated changes. */
 export function changedIds(table: Table, position: string): RawBuilder<unknown> {
   const most = sql.lit(MOST_CHANGED + 1);
   const since = literal(position);
   return sql`changed AS MATERIALIZED (
     (SELECT id FROM ${currentTable(table)} WHERE from_position > ${since} LIMIT ${most})
-    UNION (SELECT id FROM ${historyTable(table)} WHERE removed AND to_position > ${since} LIMIT ${most}))`;
+    UNION ALL (SELECT id FROM ${historyTable(table)} WHERE removed AND to_position > ${since} LIMIT ${most}))`;
 }
 
-/** Whether it is cheaper to read all rows. */
-export const tooManyChanged = sql`(SELECT count(*) FROM changed) > ${sql.lit(MOST_CHANGED)}`;
+/**
+ * Whether all rows are to be read, beside the checkpoint as `g`: too much has changed, or the database has gone back, as
+ * after a failover to a copy that lacks the last commits.
+ */
+export const mustReadAll = (position: string): RawBuilder<unknown> =>
+  sql`(g.changed < ${literal(position)} OR (SELECT count(*) FROM changed) > ${sql.lit(MOST_CHANGED)})`;
 
 /** For FROM, as `t` with its `sign`. */
 export function changes(table: Table, position: string): RawBuilder<unknown> {
   const columns = sql.join(storedColumns(table).map(({ column }) => sql.ref(`v.${column}`)));
   const since = literal(position);
   const versions = (sign: number, of: RawBuilder<unknown>, ...held: Predicate[]) =>
-    sql`SELECT ${sql.lit(sign)} AS sign, ${columns} FROM changed JOIN ${of} AS v ON v.id = changed.id ${where(...held)}`;
+    sql`SELECT ${sql.lit(sign)} AS sign, ${columns} FROM (SELECT DISTINCT id FROM changed) AS c JOIN ${of} AS v ON v.id = c.id ${where(...held)}`;
   return sql`(${versions(1, currentTable(table))} UNION ALL ${versions(
     -1,
     historyTable(table),

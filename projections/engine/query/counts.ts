@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Serving } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
-import { changedIds, changes, tooManyChanged } from './changed-since.ts';
+import { changedIds, changes, mustReadAll } from './changed-since.ts';
 import type { Predicate } from './condition.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 
@@ -18,14 +18,39 @@ export interface KeptAt<Value> {
 export const countKey = ({ table }: Serving, filter: unknown, ...of: unknown[]): string =>
   JSON.stringify([table.name, filter ?? null, ...of]);
 
-export const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
+const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
   sql`(SELECT count(*) FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filter)})`;
 
-/** For WITH and SELECT: the kept number, plus the change since; null if too much has changed. */
-export const countSince = (serving: Serving, filter: Predicate | null, { value, changed }: KeptAt<number>) => ({
-  changed: changedIds(serving.table, changed),
-  count: sql`(CASE WHEN ${tooManyChanged} THEN NULL ELSE ${sql.lit(value)} + (SELECT coalesce(sum(sign), 0) FROM ${changes(serving.table, changed)} ${where(filter)}) END)`,
-});
+/** An expression for the number of rows, beside the checkpoint as `g`; null: it takes another way. */
+export interface Counting {
+  count: RawBuilder<unknown>;
+  /** For WITH. */
+  changed?: RawBuilder<unknown>;
+}
+export const ALL_ROWS: Counting = { count: sql`g.rows` };
+
+/** Ways to count, the cheapest first: the kept number, that number plus the change since, or all rows. */
+export function countings(
+  serving: Serving,
+  filter: Predicate,
+  kept: KeptAt<number> | undefined,
+): [Counting, ...Counting[]] {
+  const all = { count: countOf(serving, filter, null) };
+  if (!kept) return [all];
+  const { value, changed } = kept;
+  const added = sql`(SELECT coalesce(sum(sign), 0) FROM ${changes(serving.table, changed)} ${where(filter)})`;
+  const since = {
+    changed: changedIds(serving.table, changed),
+    count: sql`(CASE WHEN ${mustReadAll(changed)} THEN NULL ELSE ${sql.lit(value)} + ${added} END)`,
+  };
+  return isCurrent(serving, kept) ? [{ count: keptCount(kept) }, since, all] : [since, all];
+}
+const keptCount = ({ value, changed }: KeptAt<number>): RawBuilder<unknown> =>
+  sql`(CASE WHEN g.changed = ${sql.lit(changed)}::bigint THEN ${sql.lit(value)} END)`;
+
+/** Whether nothing has changed since, as far as this process knows. */
+export const isCurrent = ({ checkpoint }: Serving, kept: KeptAt<unknown>): boolean =>
+  kept.changed === `${checkpoint.changed}`;
 
 /**
  * The number of rows as of a position. Without a filter it is cheaper: rows created by then that still exist, plus

@@ -5,7 +5,7 @@ import type { Tables } from '../storage/database.ts';
 import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
-import { countKey, countOf, countPast, countSince, type KeptAt } from './counts.ts';
+import { ALL_ROWS, countings, countKey, countPast, type Counting, type KeptAt } from './counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
@@ -91,18 +91,16 @@ export function listing(reads: ReadDependencies): (model: string, query: ListQue
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
     const { serving, filter, fields, counted, lasts } = window;
     const key = countKey(serving, counted);
-    const read = async (kept: KeptAt<number> | undefined) => {
-      const since = filter && kept && countSince(serving, filter, kept);
-      const count = since ? since.count : filter ? countOf(serving, filter, null) : sql`g.rows`;
-      return (
+    const read = async ({ count, changed }: Counting) =>
+      (
         await sql<Row & ReadCheckpoint & { $total: string | null }>`
-      ${since ? sql`WITH ${since.changed}` : sql``}
+      ${changed ? sql`WITH ${changed}` : sql``}
       SELECT ${checkpointColumns}, ${count}::bigint AS "$total", r.*
       FROM ${checkpointFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)
       ).rows;
-    };
-    let rows = await read(counts.get(key));
-    if (rows[0]!.$total === null) rows = await read(undefined);
+    const [cheapest, ...others] = filter ? countings(serving, filter, counts.get(key)) : [ALL_ROWS];
+    let rows = await read(cheapest);
+    for (const counting of others) if (rows[0]!.$total === null) rows = await read(counting);
     const { $position: position, $at: at, $changed: changed, $total } = rows[0]!;
     const total = Number($total);
     if (filter !== null && lasts) counts.set(key, { value: total, changed });

@@ -33,10 +33,12 @@ export const checkpointColumns = sql`g.commit AS "$position", g.recorded_at AS "
 export const checkpointFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
   sql`(SELECT * FROM ${generations} WHERE model = ${sql.lit(definition.model.name)} AND generation = ${sql.lit(generation)}) AS g`;
 
-/** The model's current position. */
-export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime> {
-  const { $position: position, $at: at } = (
-    await sql<ReadCheckpoint>`SELECT ${checkpointColumns} FROM ${checkpointFrom(serving)}`.execute(db)
-  ).rows[0]!;
-  return { position, at };
+/** The model's current position, and the position of its last change. */
+export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime & { changed: string }> {
+  const {
+    $position: position,
+    $at: at,
+    $changed: changed,
+  } = (await sql<ReadCheckpoint>`SELECT ${checkpointColumns} FROM ${checkpointFrom(serving)}`.execute(db)).rows[0]!;
+  return { position, at, changed };
 }

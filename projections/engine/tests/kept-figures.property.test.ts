@@ -1,5 +1,6 @@
 // Counts and sums of a filter are read once and then moved along with the rows that change.
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plus } from '#contracts/values/decimal.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
@@ -112,5 +113,54 @@ test('counts and sums are right after more changes than are worth following', as
   log.append(...made.slice(50).map(({ stream }) => ({ stream, type: 'ItemPaid', data: { amount: 2 } })));
   await reached(projections, name, log);
   expect(await answered(projections.models, name)).toEqual(figuresOf([...rowsAfter(log, log.events.length).values()]));
+  await projections.stop();
+});
+
+test('counts and sums are right after rows were removed and made again many times', async () => {
+  const log = new MemoryLog();
+  const items = Array.from({ length: 100 }, (_, index) => `item-${index}`);
+  log.append(...items.map((stream) => ({ stream, type: 'ItemMade' })));
+  const { projections, name } = project(log);
+  await reached(projections, name, log);
+  await answered(projections.models, name);
+  for (let time = 0; time < 2_050; time++)
+    log.append({ stream: 'item-0', type: 'ItemClosed' }, { stream: 'item-0', type: 'ItemMade' });
+  log.append(...items.slice(1, 50).map((stream) => ({ stream, type: 'ItemClosed' })));
+  await reached(projections, name, log);
+  expect(await answered(projections.models, name)).toMatchObject({ totals: [51, 0] });
+  await projections.stop();
+});
+
+test('counts and sums are right after the database lost its last commits and has them again', async () => {
+  const log = new MemoryLog();
+  const made = (index: number) => ({ stream: `item-${index}`, type: 'ItemMade' });
+  log.append(made(1), made(2));
+  const { projections, name } = project(log);
+  await reached(projections, name, log);
+  await answered(projections.models, name);
+  const { kysely } = database.database;
+  const before = await sql<Row>`SELECT * FROM read_models.generations WHERE model = ${name}`.execute(kysely);
+  log.append(made(3));
+  await reached(projections, name, log);
+  expect(await answered(projections.models, name)).toMatchObject({ totals: [3, 0] });
+
+  const table = sql.id('read_models', `${name}_1`);
+  const { commit, changed, rows } = before.rows[0]!;
+  const lost =
+    await sql<Row>`DELETE FROM ${table} WHERE id = '3' RETURNING to_jsonb(${sql.id(`${name}_1`)}) AS row`.execute(
+      kysely,
+    );
+  const goTo = (to: Row) =>
+    sql`UPDATE read_models.generations SET commit = ${to['commit']}, changed = ${to['changed']}, rows = ${to['rows']} WHERE model = ${name}`.execute(
+      kysely,
+    );
+  const after = (await sql<Row>`SELECT * FROM read_models.generations WHERE model = ${name}`.execute(kysely)).rows[0]!;
+  await goTo({ commit, changed, rows });
+  expect(await answered(projections.models, name)).toMatchObject({ totals: [2, 0] });
+  await sql`INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, ${JSON.stringify(lost.rows[0]!['row'])}::jsonb)).*`.execute(
+    kysely,
+  );
+  await goTo(after);
+  expect(await answered(projections.models, name)).toMatchObject({ totals: [3, 0] });
   await projections.stop();
 });

@@ -121,7 +121,7 @@ export function createFeed(
       lastOpened = lastOpened.then(() => answered('presence', answer, presence.open(socket, payload)));
     });
     socket.on('disconnect', () => presence.closed(socket.id));
-    socket.on('shown', traces.shown);
+    socket.on('shown', (shown) => traces.shown(socket.id, shown));
     socket.on('leave', (payload: unknown, answer: unknown) => {
       const request = Join.safeParse(payload);
       if (request.success) void socket.leave(roomOf(request.data.model));
@@ -137,7 +137,9 @@ export function createFeed(
     if (!within) return void io.to(roomOf(model)).emit('rows', message);
     for (const socket of socketsIn(io, model)) {
       const rows = message.rows.filter((row) => covers(within, row, socket.data.session.permissions));
-      socket.emit('rows', { ...message, rows });
+      // Whoever reads none of the rows learns nothing of the commands that changed them.
+      const { traces: _, ...plain } = message;
+      socket.emit('rows', { ...(rows.length > 0 ? message : plain), rows });
     }
   };
   /** Keeps the messages of a room in order, also when their texts are opened first. */

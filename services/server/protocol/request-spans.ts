@@ -1,5 +1,5 @@
-// A span for each request of a declared route. It continues the trace that the client names, except on public routes:
-// strangers must not write into traces.
+// A span for each admitted request of a declared route. It continues the trace that the client names, if the client is
+// signed in: strangers must not write into traces.
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { tracer } from '../../watching/spans.ts';
@@ -17,14 +17,18 @@ const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function addRequestSpans(app: FastifyInstance): void {
   app.decorateRequest('span', null);
-  app.addHook('onRequest', (request, { raw }, done) => {
+  // The guard has admitted the request.
+  app.addHook('preParsing', (request, { raw, elapsedTime }, _payload, done) => {
     const { url: route = '', config } = request.routeOptions;
     if (!config.declaration || UNTRACED.has(route)) return done();
-    const parent =
-      config.declaration.permission === 'public' ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, request.headers);
+    const parent = request.caller ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const span = tracer.startSpan(
       `${request.method} ${route}`,
-      { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': route } },
+      {
+        kind: SpanKind.SERVER,
+        startTime: Date.now() - elapsedTime,
+        attributes: { 'http.request.method': request.method, 'http.route': route },
+      },
       parent,
     );
     request.span = span;

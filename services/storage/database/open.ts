@@ -52,6 +52,8 @@ export function openDatabase(
   const openPool = (max: number, bound: number | null): pg.Pool => {
     const pool = new pg.Pool({
       ...options,
+      // Work without a bound waits for its turn.
+      ...(bound === null && !embedded && { connectionTimeoutMillis: 0 }),
       max,
       ...(bound !== null && { statement_timeout: bound }),
       onConnect: async (client) => {

@@ -2,7 +2,7 @@
 import { writeFaultOf } from '../write-fault.ts';
 import type { VaultStorage, WriteWatch } from './types.ts';
 
-/** The vault's file cannot be written: its disk is full or read-only. Nothing of the call was stored. */
+/** The vault's file cannot be written: its disk is full or read-only. Repeating the call later completes it. */
 export class VaultCannotWrite extends Error {
   override name = 'VaultCannotWrite';
 }

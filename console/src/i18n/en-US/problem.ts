@@ -46,7 +46,7 @@ export default {
   'event-store-unavailable': 'The event store is unavailable. Please try again shortly.',
   'database-unavailable': 'The database is unavailable. Please try again shortly.',
   'vault-unavailable':
-    'Sign-ins, passwords and files cannot be saved at the moment. Nothing was done. Please try again shortly.',
+    'Sign-ins, passwords and files cannot be saved at the moment. Please try again shortly: what was begun is then finished.',
   'read-model-behind': 'The data has not reached that point in time yet. Please try again shortly.',
   'mail-unavailable': 'The e-mail could not be sent. Please try again shortly.',
   overloaded: 'The server is busy. Please try again shortly.',

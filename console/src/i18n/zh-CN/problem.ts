@@ -40,7 +40,7 @@ export default {
   'internal-error': '发生错误，请重试！',
   'event-store-unavailable': '事件存储暂时不可用，请稍后再试。',
   'database-unavailable': '数据库暂时不可用，请稍后再试。',
-  'vault-unavailable': '登录、密码和文件暂时无法保存，未作任何更改，请稍后再试。',
+  'vault-unavailable': '登录、密码和文件暂时无法保存，请稍后再试，未完成的部分届时会完成。',
   'read-model-behind': '数据尚未更新到所请求的时间点，请稍后再试。',
   'mail-unavailable': '邮件暂时无法发送，请稍后再试。',
   overloaded: '服务器繁忙，请稍后再试。',

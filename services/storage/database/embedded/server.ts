@@ -19,7 +19,8 @@ const LOCK_PATIENCE_MS = 5_000;
 /** More than one: with a single connection, the query after an error fails. */
 const MAX_CONNECTIONS = 8;
 const CLOSE_PATIENCE_MS = 2_000;
-const PROBE_BYTES = 1024 ** 2;
+/** About what a new database takes. */
+const PROBE_BYTES = 64 * 1024 ** 2;
 /**
  * Read models are disposable and PGlite never syncs: damage by a power cut is repaired by a rebuild from the log.
  * Commits are still written to the operating system (synchronous_commit stays on), so that they survive this process.

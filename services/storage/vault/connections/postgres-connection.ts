@@ -3,6 +3,9 @@ import pg from 'pg';
 
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
+/** Bounds of a statement: by the server, and for a server that answers nothing. Its connection is then replaced. */
+const STATEMENT_MS = 30_000;
+const SILENCE_MS = 35_000;
 
 /** A row with these bigint columns as text, as the driver returns them. */
 export type WithBigintAsText<Row, Name extends keyof Row> = {
@@ -18,6 +21,9 @@ export function connectTo(databaseUrl: string) {
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
   });
   // The next query replaces a broken idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
