@@ -32,11 +32,13 @@ test('watchers of a model requery after its first join', async () => {
   stop();
 });
 
-test('rows of a trace are reported as shown once they are painted, and others are not reported', async () => {
+test('rows of a trace are reported as shown once they are painted, at most once a second and not from a hidden tab', async () => {
   const onShown = vi.fn<(traces: string[]) => void>();
   fakeSocket.on('shown', onShown);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  const page = { hidden: false };
+  vi.stubGlobal('document', page);
   onTestFinished(() => void vi.unstubAllGlobals());
   const stop = watchModel('deposits', () => {});
   fakeSocket.connect();
@@ -47,7 +49,14 @@ test('rows of a trace are reported as shown once they are painted, and others ar
   frames.shift()!();
   expect(onShown).not.toHaveBeenCalled();
   frames.shift()!();
-  expect(onShown.mock.calls).toEqual([[['one']]]);
+  fakeSocket.emit('rows', { ...message, traces: ['two'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  page.hidden = true;
+  fakeSocket.emit('rows', { ...message, traces: ['three'] });
+  page.hidden = false;
+  fakeSocket.emit('rows', { ...message, traces: ['four'] });
+  while (frames.length > 0) frames.shift()!();
+  expect(onShown.mock.calls).toEqual([[['one']], [['four']]]);
   stop();
 });
 
