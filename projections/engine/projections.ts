@@ -9,8 +9,8 @@ import { createComparisonReader } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne, readTransitions, readVersions } from './query/one.ts';
-import { Remembered } from './query/remembered.ts';
-import type { KeptAt } from './query/counts.ts';
+import { Remembered } from './query/kept/remembered.ts';
+import type { FigureAt } from './query/kept/counts.ts';
 import { readState, resolvePointInTime, resolveStepsAround, type ReadDependencies } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
@@ -111,7 +111,7 @@ export function startProjections({
     }
   };
   const list = listing(reads);
-  const aggregates = { ...reads, kept: new Remembered<KeptAt<Row[]>>(AGGREGATES_REMEMBERED) };
+  const aggregates = { ...reads, kept: new Remembered<FigureAt<Row[]>>(AGGREGATES_REMEMBERED) };
   const comparison = createComparisonReader(reads);
   const totalsReads = createTotalsReader(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);

@@ -1,5 +1,5 @@
-// How the embedded store tells its client that it cannot write, or cannot read a part of its file. On the wire it is the
-// beginning of a message: the official client passes on no other part of an answer about a failed append.
+// How the embedded store tells its client that it cannot write, or cannot read a part of its file. On the wire it is
+// the beginning of a message: the official client passes on no other part of an answer about a failed append.
 
 export const CANNOT_WRITE = 'the event store cannot write';
 export const DAMAGED = 'the event log is damaged';

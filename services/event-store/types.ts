@@ -64,8 +64,8 @@ export interface EventStore extends EventSource {
   /** The event at a position as the log has it; null: there is none. */
   rawAt(position: bigint): Promise<RawEvent | null>;
   /**
-   * Why appends fail, in words for operators; null: they do not. A store whose last append failed is asked again, without
-   * an event. Only the embedded store can tell.
+   * Why appends fail, in words for operators; null: they do not. A store whose last append failed is asked again,
+   * without an event. Only the embedded store can tell.
    */
   cannotWrite(): Promise<string | null>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { countByMinute } from '../base/by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
-import { VaultCannotWrite } from '../storage/vault/write-watch.ts';
+import { VaultCannotWrite } from '../storage/vault/connections/write-watch.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 

@@ -6,14 +6,14 @@ import type { SumsQuery } from '#contracts/wire/list/amounts.ts';
 import type { SeriesQuery } from '#contracts/wire/series.ts';
 import { sqlType, type ColumnKind } from '../model/columns.ts';
 import { InvalidQuery, type Groups, type Row } from '../types.ts';
-import { changedIds, changes, mustReadAll } from './changed-since.ts';
+import { changedIds, changes, mustReadAll } from './kept/changed-since.ts';
 import type { Predicate } from './condition.ts';
-import { countKey, isCurrent, type KeptAt } from './counts.ts';
+import { countKey, isCurrent, type FigureAt } from './kept/counts.ts';
 import { fieldSql, fieldsAt, usesValuationContext, type Field } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import type { Remembered } from './remembered.ts';
+import type { Remembered } from './kept/remembered.ts';
 import { checkpointColumns, checkpointFrom, readNow, type ReadCheckpoint } from './row.ts';
 
 /** Groups of more rows than this are read anew each time. */
@@ -39,7 +39,7 @@ export interface AggregateQuery {
   /** At least this many of the first groups are returned; default: all. */
   atLeast?: number;
 }
-export type KeptAggregates = Remembered<KeptAt<Row[]>>;
+export type KeptAggregates = Remembered<FigureAt<Row[]>>;
 
 /** A Monday, before all times. */
 const FIRST_STEP = sql`'0001-01-01T00:00:00Z'::timestamptz`;
@@ -126,7 +126,7 @@ export async function readAggregates(
   );
   const conditions = [filterOf(all, only), filterOf(all, query.filter), aggregate.where];
   const key = countKey(serving, query.filter, what);
-  const read = async (kept: KeptAt<Row[]> | undefined) => {
+  const read = async (kept: FigureAt<Row[]> | undefined) => {
     const from = kept
       ? sql`FROM ${changes(serving.table, kept.changed)} ${where(...conditions)}`
       : sql`FROM ${relationAt(serving.table, position)} ${where(heldAt(position), ...conditions)}`;

@@ -8,12 +8,12 @@ import { domainFields } from '../storage/definition.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
-import { countKey } from './counts.ts';
+import { countKey } from './kept/counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { Remembered } from './remembered.ts';
+import { Remembered } from './kept/remembered.ts';
 import { readNow, rowColumns } from './row.ts';
 
 const DEFAULT_LIMIT = 100;

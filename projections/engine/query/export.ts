@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadModels, Row } from '../types.ts';
-import { countPast } from './counts.ts';
+import { countPast } from './kept/counts.ts';
 import { fieldsAt } from './field.ts';
 import { filterOf } from './filter.ts';
 import { after, orderBy, orderColumns, orderOf } from './order.ts';

@@ -5,13 +5,13 @@ import type { Tables } from '../storage/database.ts';
 import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
-import { ALL_ROWS, countings, countKey, countPast, type Counting, type KeptAt } from './counts.ts';
+import { ALL_ROWS, countings, countKey, countPast, type Counting, type FigureAt } from './kept/counts.ts';
 import { fieldsAt, usesValuationContext, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
 import { pointOf, type ReadDependencies } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
-import { Remembered } from './remembered.ts';
+import { Remembered } from './kept/remembered.ts';
 import { rowColumns, checkpointColumns, checkpointFrom, type ReadCheckpoint } from './row.ts';
 
 const DEFAULT_START = 0;
@@ -81,7 +81,7 @@ async function boundOf(db: Kysely<Tables>, window: Window, position: string): Pr
 
 /** Lists with shared counts. */
 export function listing(reads: ReadDependencies): (model: string, query: ListQuery) => Promise<ListPage<Row>> {
-  const counts = new Remembered<KeptAt<number>>(COUNTS_REMEMBERED);
+  const counts = new Remembered<FigureAt<number>>(COUNTS_REMEMBERED);
   const { kysely } = reads.database;
 
   /**

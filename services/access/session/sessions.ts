@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import type { SessionRecord, SessionRecords } from '../../storage/vault/sessions.ts';
-import { VaultCannotWrite } from '../../storage/vault/write-watch.ts';
+import { VaultCannotWrite } from '../../storage/vault/connections/write-watch.ts';
 import { accessOf, type Access } from '../access.ts';
 
 const MINUTE = 60_000;

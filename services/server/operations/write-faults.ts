@@ -18,8 +18,8 @@ export interface WriteFault {
 const PROBE_LIMIT_MS = 3_000;
 
 /**
- * A store is listed after a failed write, until a write succeeds. While one is listed, each call tries a write. Calls at
- * the same time share it.
+ * A store is listed after a failed write, until a write succeeds. While the event store or the vault is listed, each
+ * call tries a write. Calls at the same time share it.
  */
 export function createWriteFaults({
   store,

@@ -5,7 +5,7 @@ import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from '.
 import { NotHeld, QuotaExceeded, type HeldQuota } from './held-pieces.ts';
 import { keyName } from './keys.ts';
 import type { Vault, VaultStorage } from './types.ts';
-import { watchWrites } from './write-watch.ts';
+import { watchWrites } from './connections/write-watch.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;

@@ -1,15 +1,15 @@
 // The number of rows that match a filter: counted once, and then moved along with the rows that change. For a point in
 // the past it is final.
 import { sql, type RawBuilder } from 'kysely';
-import type { Serving } from '../storage/catalog.ts';
-import type { Database } from '../storage/database.ts';
-import { currentTable, historyTable } from '../storage/tables.ts';
+import type { Serving } from '../../storage/catalog.ts';
+import type { Database } from '../../storage/database.ts';
+import { currentTable, historyTable } from '../../storage/tables.ts';
 import { changedIds, changes, mustReadAll } from './changed-since.ts';
-import type { Predicate } from './condition.ts';
-import { heldAt, relationAt, where } from './relation.ts';
+import type { Predicate } from '../condition.ts';
+import { heldAt, relationAt, where } from '../relation.ts';
 
 /** A figure, and the position of the last change that it contains. */
-export interface KeptAt<Value> {
+export interface FigureAt<Value> {
   value: Value;
   changed: string;
 }
@@ -33,7 +33,7 @@ export const ALL_ROWS: Counting = { count: sql`g.rows` };
 export function countings(
   serving: Serving,
   filter: Predicate,
-  kept: KeptAt<number> | undefined,
+  kept: FigureAt<number> | undefined,
 ): [Counting, ...Counting[]] {
   const all = { count: countOf(serving, filter, null) };
   if (!kept) return [all];
@@ -45,11 +45,11 @@ export function countings(
   };
   return isCurrent(serving, kept) ? [{ count: keptCount(kept) }, since, all] : [since, all];
 }
-const keptCount = ({ value, changed }: KeptAt<number>): RawBuilder<unknown> =>
+const keptCount = ({ value, changed }: FigureAt<number>): RawBuilder<unknown> =>
   sql`(CASE WHEN g.changed = ${sql.lit(changed)}::bigint THEN ${sql.lit(value)} END)`;
 
 /** Whether nothing has changed since, as far as this process knows. */
-export const isCurrent = ({ checkpoint }: Serving, kept: KeptAt<unknown>): boolean =>
+export const isCurrent = ({ checkpoint }: Serving, kept: FigureAt<unknown>): boolean =>
   kept.changed === `${checkpoint.changed}`;
 
 /**

@@ -1,9 +1,9 @@
 // What changed since a position, as rows with a sign: +1 for each row as it is now, -1 for each as it was then. A count
 // or a sum of that time plus these rows is the one of now, without reading the rows that stayed as they were.
 import { sql, type RawBuilder } from 'kysely';
-import { currentTable, historyTable, storedColumns, type Table } from '../storage/tables.ts';
-import type { Predicate } from './condition.ts';
-import { literal, where } from './relation.ts';
+import { currentTable, historyTable, storedColumns, type Table } from '../../storage/tables.ts';
+import type { Predicate } from '../condition.ts';
+import { literal, where } from '../relation.ts';
 
 /** From about this number of changed rows on, reading all rows again costs no more. */
 const MOST_CHANGED = 2_000;
@@ -18,8 +18,8 @@ export function changedIds(table: Table, position: string): RawBuilder<unknown> 
 }
 
 /**
- * Whether all rows are to be read, beside the checkpoint as `g`: too much has changed, or the database has gone back, as
- * after a failover to a copy that lacks the last commits.
+ * Whether all rows are to be read, beside the checkpoint as `g`: too much has changed, or the database has gone back,
+ * as after a failover to a copy that lacks the last commits.
  */
 export const mustReadAll = (position: string): RawBuilder<unknown> =>
   sql`(g.changed < ${literal(position)} OR (SELECT count(*) FROM changed) > ${sql.lit(MOST_CHANGED)})`;

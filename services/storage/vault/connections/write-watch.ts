@@ -1,6 +1,6 @@
 // Notices when the vault's storage cannot write.
-import { writeFaultOf } from '../write-fault.ts';
-import type { VaultStorage, WriteWatch } from './types.ts';
+import { writeFaultOf } from '../../write-fault.ts';
+import type { VaultStorage, WriteWatch } from '../types.ts';
 
 /** The vault's file cannot be written: its disk is full or read-only. Repeating the call later completes it. */
 export class VaultCannotWrite extends Error {
