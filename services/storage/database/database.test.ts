@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { openDatabase } from './open.ts';
 import { withDatabase, type TestDatabase } from './testing/databases.ts';
@@ -102,6 +102,7 @@ describe('the embedded database', () => {
       ],
       { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     );
+    onTestFinished(() => void onFullDisk.kill('SIGKILL'));
     const ended = once(onFullDisk, 'exit');
     expect(await once(onFullDisk, 'message')).toEqual([
       { failed: `the database in ${dir} cannot be written: its disk refuses the write` },

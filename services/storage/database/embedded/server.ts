@@ -19,8 +19,10 @@ const LOCK_PATIENCE_MS = 5_000;
 /** More than one: with a single connection, the query after an error fails. */
 const MAX_CONNECTIONS = 8;
 const CLOSE_PATIENCE_MS = 2_000;
+/** What PGlite needs to open a database: without it, it may hang. */
+const OPENING_BYTES = 1024 ** 2;
 /** About what a new database takes. */
-const PROBE_BYTES = 64 * 1024 ** 2;
+const NEW_BYTES = 64 * 1024 ** 2;
 /**
  * Read models are disposable and PGlite never syncs: damage by a power cut is repaired by a rebuild from the log.
  * Commits are still written to the operating system (synchronous_commit stays on), so that they survive this process.
@@ -66,10 +68,10 @@ function lock(): DatabaseSync {
  * Throws if the disk takes no more. A database that cannot be opened on such a disk is kept: it is whole when there is
  * space again, and to fill a new one would need more space.
  */
-function requireSpace(): void {
+function requireSpace(bytes: number): void {
   const probe = join(dir, 'probe');
   try {
-    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    writeFileSync(probe, Buffer.alloc(bytes));
   } finally {
     rmSync(probe, { force: true });
   }
@@ -87,10 +89,11 @@ async function open(): Promise<{ db: PGlite; wiped: boolean }> {
     return db;
   };
   if (existsSync(createdMarker)) {
+    requireSpace(OPENING_BYTES);
     try {
       return { db: await attempt({}), wiped: false };
     } catch {
-      requireSpace();
+      requireSpace(NEW_BYTES);
       rmSync(createdMarker);
     }
   }
