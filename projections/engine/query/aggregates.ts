@@ -16,7 +16,7 @@ import { heldAt, relationAt, where } from './relation.ts';
 import type { Remembered } from './kept/remembered.ts';
 import { checkpointColumns, checkpointFrom, readNow, type ReadCheckpoint } from './row.ts';
 
-/** Groups of more rows than this are read anew each time. */
+/** Aggregates of more groups than this are read anew each time. */
 const MOST_GROUPS_KEPT = 500;
 
 /** What groups have in common. */

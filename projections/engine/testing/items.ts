@@ -58,7 +58,7 @@ export function rowsAfter(log: MemoryLog, count: number): Map<string, Row> {
       rows.set(id, {
         ...engineFields,
         state: 'PAID',
-        paid: (BigInt(String(row['paid'])) + BigInt(Number(data['amount'])) * BIG).toString(),
+        paid: (BigInt(String(row['paid'])) + BigInt(String(data['amount'])) * BIG).toString(),
       });
     else if (row) rows.set(id, { ...row, ...engineFields });
   }

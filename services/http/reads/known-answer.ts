@@ -11,7 +11,7 @@ export const hasAnswer = ({ headers }: FastifyRequest, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-/** An ETag of what this person may read, by this query, of the rows in this state. */
+/** The ETag of this person's answer to this query, as long as the rows are in this state. */
 function etagOf(state: string, request: FastifyRequest): string {
   const { administrator, permissions } = callerOf(request).session;
   const answer = JSON.stringify([request.url, state, administrator.id, permissions]);

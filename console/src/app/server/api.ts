@@ -143,7 +143,7 @@ async function send(method: string, path: string, input: LooseInput, idempotency
   }
 }
 
-/** Commands about people's own accounts, and files of what is shown: independent of the point in time they look at. */
+/** Commands about a person's own account, and exports: allowed while the person looks at the past. */
 const ACCOUNT_PATHS = /^\/api\/(sessions?|password|second-factor|views|alerts|exports)(\/|$)/;
 /**
  * In the past there are no commands. The address bar decides, not the last render: a dialog may close later than a

@@ -10,8 +10,6 @@ export class VaultCannotWrite extends Error {
 /** The name of the value that is written to find out whether the storage writes again. */
 const PROBE = 'write-probe';
 
-type Part = Record<string, unknown>;
-
 /** The same storage. A call that fails because the storage cannot write throws VaultCannotWrite. */
 export function watchWrites(storage: VaultStorage): VaultStorage & WriteWatch {
   let fault: string | null = null;
@@ -27,15 +25,16 @@ export function watchWrites(storage: VaultStorage): VaultStorage & WriteWatch {
         throw new VaultCannotWrite(`the vault cannot write: ${reason}`, { cause: error });
       }
     };
-  const watchedPart = (part: Part): Part =>
+  /** The cast is safe: each function is replaced by one with its parameters and result. */
+  const watchedPart = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [
         name,
-        typeof value === 'function' ? watched(value as (...args: unknown[]) => unknown) : watchedPart(value as Part),
+        typeof value === 'function' ? watched(value) : watchedPart(value),
       ]),
-    );
+    ) as Part;
   return {
-    ...(watchedPart({ ...storage }) as unknown as VaultStorage),
+    ...watchedPart(storage),
     cannotWrite: async () => {
       if (fault === null) return null;
       await storage.note(PROBE, '').then(
