@@ -21,7 +21,7 @@ import type { Database } from './storage/database.ts';
 import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import { countParked, readParked } from './storage/parked.ts';
-import { openSession } from './storage/session.ts';
+import { openSession, type Session } from './storage/session.ts';
 import { createValuationContextNotifier } from './notifications/valuation-notifier.ts';
 import { Feed } from './notifications/messages.ts';
 import { startPulse } from './notifications/pulse.ts';
@@ -62,6 +62,8 @@ export interface ProjectionsOptions {
 
 export interface Projections {
   models: ReadModels;
+  /** Locks that one process at a time holds. */
+  session: Pick<Session, 'tryLock' | 'onLost'>;
   /**
    * Rebuilds a model in a new generation, including parked events, and swaps it in once it has caught up. This process
    * does it, or the one that feeds the model. Does nothing if a rebuild is running.
@@ -186,6 +188,7 @@ export function startProjections({
   pulse.onBeat(notifyValuationListeners);
 
   return {
+    session,
     models: {
       stateOf: (...args) => available(() => readState(reads, ...args)),
       list: (model, query) => available(() => list(model, query)),

@@ -22,8 +22,8 @@ export interface OperationParts {
   roles: readonly ServiceRole[];
   /** Which stores run as child processes. */
   embedded: { eventStore: boolean; database: boolean };
-  /** null: this process runs no executions. */
-  worker: (() => WorkerStatus) | null;
+  /** null: this process does not have the role `executions`. Its status is null while another process leads. */
+  worker: (() => WorkerStatus | null) | null;
   /** What this process counts. */
   counters: Counters;
   /** The stores that cannot write now. */

@@ -8,30 +8,21 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { finishForgetting } from '../areas/administrator/forget.ts';
 import { createValuationContextSource } from '../areas/collateral-price/valuation-context.ts';
 import { createContextReaders, modelsLater } from '../areas/context-readers.ts';
-import { AREAS, POLICIES, REQUESTED } from '../areas/registry.ts';
+import { AREAS, REQUESTED } from '../areas/registry.ts';
 import { finishForgettingFeedback } from '../areas/feedback/forget.ts';
 import { createFollowUps } from '../areas/follow-ups.ts';
-import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
 import { ensureRights } from '../areas/administrator/ensure.ts';
 import { createRights } from '../areas/administrator/rights.ts';
-import { createFinishing } from '../areas/request/carry-out.ts';
 import { createConfirmations } from '../areas/request/confirmations.ts';
 import { createSettings } from '../areas/settings/settings.ts';
-import { createTakeEffect } from '../areas/settings/take-effect.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import type { Closing } from '../base/closing.ts';
 import { createCommands } from '../command/commands.ts';
-import { createStates } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { EXECUTOR } from '../executions/load.ts';
-import { openExecutionsOf } from '../executions/worker/open-executions.ts';
-import { CALL_RESULTS } from '../executions/worker/call.ts';
-import { createExecutionWorker, type ExecutionWorker } from '../executions/worker/worker.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
-import { createJobRunner } from '../jobs/runner.ts';
 import { createReportMaker } from '../reports/report-maker.ts';
 import { createReports } from '../reports/reports.ts';
 import { createIntegrity } from '../integrity/integrity.ts';
@@ -41,9 +32,8 @@ import { startTracing } from '../watching/tracing.ts';
 import { buildConsole } from './build-console.ts';
 import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
-import { executorOf } from './executor.ts';
-import { jobParts } from './job-parts.ts';
 import { ensureAdministrator } from './first-administrator.ts';
+import { leadExecutions, type ExecutionsRole } from './executions/lead-executions.ts';
 import { addressOf } from './recover/address.ts';
 import { createRecovery } from './recover/recover.ts';
 import { answerRequests } from './recover/requests.ts';
@@ -148,30 +138,6 @@ export async function runProduct(
   const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
   closing.add('mail', () => mailer.close());
 
-  let worker: ExecutionWorker | null = null;
-  if (hasRole('executions')) {
-    for (const result of CALL_RESULTS) counters.executorCalls.inc({ executor: config.executorName, result }, 0);
-    worker = createExecutionWorker({
-      store,
-      openExecutions: openExecutionsOf(projections.models),
-      commands,
-      policies: POLICIES,
-      executor: executorOf(config, store),
-      ownExecutor: createReplyExecutor({ store, vault, mailer }),
-      vault,
-      log,
-      onOtherLog,
-      onCall: (name, result) => counters.executorCalls.inc({ executor: name, result }),
-      onRefused: (id, code, report) =>
-        audit.commandRefused(
-          { actor: EXECUTOR },
-          { command: 'ReportOutcome', target: `execution-${id}`, code, told: report },
-        ),
-    });
-    worker.start();
-    closing.add('executions', () => worker?.stop());
-  }
-
   let url: string | null = null;
   const linkFor = createLinks({
     secrets: vault,
@@ -182,23 +148,25 @@ export async function runProduct(
   const invite = createInvitations({ mailer, linkFor });
   const { forget, forgetFeedback, afterwards } = createFollowUps({ store, vault, mailer, commands, invite, log });
 
+  let worker: ExecutionsRole | null = null;
   if (hasRole('executions')) {
-    const takeEffect = createTakeEffect({
-      models: projections.models,
-      states: createStates(store, AREAS),
+    worker = leadExecutions({
+      config,
+      projections,
+      store,
+      vault,
       commands,
-      also: createFinishing({ models: projections.models, store, commands, afterwards }),
+      administrators,
+      ingest,
+      audit,
+      afterwards,
+      mailer,
+      clock,
+      counters,
       log,
+      onOtherLog,
     });
-    takeEffect.start();
-    closing.add('proposals', () => takeEffect.stop());
-    const { models } = projections;
-    const { dataDir } = config;
-    const jobs = createJobRunner(
-      jobParts({ store, commands, models, vault, administrators, ingest, audit, afterwards, dataDir, clock, log }),
-    );
-    jobs.start();
-    closing.add('jobs', () => jobs.stop());
+    closing.add('executions', () => worker?.stop());
   }
 
   if (hasRole('api')) {

@@ -5,7 +5,6 @@ import type { Projections } from '#projections/engine/projections.ts';
 import type { Closing } from '../base/closing.ts';
 import { createExecutions } from '../executions/executions.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { ExecutionWorker } from '../executions/worker/worker.ts';
 import type { ServerParts } from '../server/parts.ts';
 import { createMonitoring } from '../server/operations/metrics-route.ts';
 import { createWriteFaults } from '../server/operations/write-faults.ts';
@@ -13,6 +12,7 @@ import { createServer } from '../server/server.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Counters } from '../watching/counters.ts';
 import type { Config } from './config.ts';
+import type { ExecutionsRole } from './executions/lead-executions.ts';
 
 interface Parts extends Pick<
   ServerParts,
@@ -33,8 +33,8 @@ interface Parts extends Pick<
   vault: Vault;
   store: EventStore;
   projections: Projections;
-  /** null: this process carries out no executions. */
-  worker: ExecutionWorker | null;
+  /** null: this process does not have the role. */
+  worker: Pick<ExecutionsRole, 'status'> | null;
   counters: Counters;
 }
 

@@ -13,7 +13,8 @@ export interface Database {
   /** PGlite: one session, no LISTEN, no session locks, no autovacuum. */
   embedded: boolean;
   /**
-   * A connection outside the pool, for locks and LISTEN; the caller ends it. Not available with an embedded database.
+   * A connection outside the pool, for locks and LISTEN; the caller ends it. It ends by itself if the server does not
+   * answer a query in 4 s. Not available with an embedded database.
    */
   connect(): Promise<ClientBase & { end(): Promise<void> }>;
 }

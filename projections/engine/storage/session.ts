@@ -4,6 +4,12 @@
 import type { Database } from './database.ts';
 
 const CHANNEL = 'read_models';
+/**
+ * A live process sends something each second. The server ends the session of one that hangs, or that the network has
+ * cut off without a word, and gives its locks to others.
+ */
+const PING_EVERY_MS = 1_000;
+const SILENCE_LIMIT = '5s';
 
 export interface Session {
   /** Connects unless connected. Throws the database's errors. */
@@ -37,7 +43,9 @@ export function openSession(database: Database): Session {
 
   const connect = async (): Promise<Client> => {
     const client = await database.connect();
+    const pings = setInterval(() => void client.query('SELECT 1').catch(() => undefined), PING_EVERY_MS).unref();
     client.on('end', () => {
+      clearInterval(pings);
       connection = undefined;
       heldLocks.clear();
       if (!stopped) for (const listener of lostListeners) listener();
@@ -45,7 +53,7 @@ export function openSession(database: Database): Session {
     client.on('notification', () => {
       for (const listener of notifiedListeners) listener();
     });
-    await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`SET idle_session_timeout = '${SILENCE_LIMIT}'; LISTEN ${CHANNEL}`);
     return client;
   };
   const connected = (): Promise<Client> => {

@@ -171,7 +171,9 @@ function addWorkerMetrics(registers: Registry[], worker: NonNullable<OperationPa
       help,
       registers,
       collect() {
-        this.set(of(worker()));
+        const status = worker();
+        if (status) this.set(of(status));
+        else this.remove();
       },
     });
   addGauge('executions_open', 'Executions that were requested and have not ended', ({ open }) => open);

@@ -66,6 +66,7 @@ export async function operationState({
   const end = head?.value?.commit ?? null;
   const read = await ifReachable(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);
   const [status, parked] = read?.value ?? [null, null];
+  const executions = worker?.() ?? null;
   return {
     at: instant(clock()),
     process: { startedAt: instant(startedAt), roles: [...roles] },
@@ -77,6 +78,6 @@ export async function operationState({
     database: { kind: kindOf(embedded.database), reachable: read !== null },
     models: status && status.map((model) => modelState(model, end)),
     parked,
-    executions: worker && workerState(worker(), end),
+    executions: executions && workerState(executions, end),
   };
 }

@@ -11,6 +11,8 @@ const EMBEDDED_TIMEOUT_MS = 30_000;
 const BOUND_MS = 30_000;
 /** How much longer than its own bound a server may take to say so. After that the connection is given up. */
 const GRACE_MS = 5_000;
+/** Bound of a query on a connection for locks, whose queries take no time. */
+const SILENCE_MS = 4_000;
 
 /**
  * A client's `query` by callback instead of the driver's promises. Results of those promises survive until the next
@@ -85,7 +87,7 @@ export function openDatabase(
       const client = new pg.Client(options);
       client.on('error', () => undefined);
       await client.connect();
-      return client;
+      return Object.assign(client, { query: promisedQuery(client, SILENCE_MS) });
     },
     close: async () => {
       await Promise.all([pool.end(), unboundedPool?.end()]);

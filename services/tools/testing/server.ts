@@ -34,7 +34,7 @@ import { createServer } from '../../server/server.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { HeldQuota } from '../../storage/vault/held-pieces.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { jobParts } from '../../start/job-parts.ts';
+import { jobParts } from '../../start/executions/job-parts.ts';
 import { createCounters } from '../../watching/counters.ts';
 import { afterwardsIn } from './afterwards.ts';
 import { bearerToken } from './people/bearer-token.ts';

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { accessOf } from '../access/access.ts';
-import type { Administrators } from '../areas/administrator/administrators.ts';
-import { ACTION_JOBS } from '../areas/registry.ts';
-import type { Audit } from '../audit/audit.ts';
-import type { Clock } from '../base/clock.ts';
-import { createBatchKind } from '../batches/kind.ts';
-import { BATCH } from '../batches/order.ts';
-import type { Commands } from '../command/types.ts';
-import type { EventStore } from '../event-store/types.ts';
-import type { AreaParts } from '../http/parts.ts';
-import { createImportKind } from '../imports/kind.ts';
-import { createVerificationKind } from '../integrity/verify/verification-job.ts';
-import { IMPORT } from '../imports/order.ts';
-import type { Ingest } from '../ingest/ingest.ts';
-import type { RunnerParts } from '../jobs/runner.ts';
-import type { Vault } from '../storage/vault/types.ts';
+import { accessOf } from '../../access/access.ts';
+import type { Administrators } from '../../areas/administrator/administrators.ts';
+import { ACTION_JOBS } from '../../areas/registry.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createBatchKind } from '../../batches/kind.ts';
+import { BATCH } from '../../batches/order.ts';
+import type { Commands } from '../../command/types.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { AreaParts } from '../../http/parts.ts';
+import { createImportKind } from '../../imports/kind.ts';
+import { createVerificationKind } from '../../integrity/verify/verification-job.ts';
+import { IMPORT } from '../../imports/order.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { RunnerParts } from '../../jobs/runner.ts';
+import type { Vault } from '../../storage/vault/types.ts';
 
-interface Parts extends Pick<AreaParts, 'afterwards'> {
+export interface JobParts extends Pick<AreaParts, 'afterwards'> {
   store: EventStore;
   commands: Commands;
   models: ReadModels;
@@ -45,7 +45,7 @@ export function jobParts({
   dataDir,
   clock,
   log,
-}: Parts): RunnerParts {
+}: JobParts): RunnerParts {
   const permissionsOf = async (person: string): Promise<readonly string[]> =>
     (await accessOf(administrators, person))?.permissions ?? [];
   return {
