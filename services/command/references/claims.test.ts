@@ -11,14 +11,13 @@ import type { TestEventStore } from '../../event-store/testing/stores.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { anEvent } from '../../tools/testing/server.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { createClaims, type Claim } from './claims.ts';
+import { createClaims, LEASE_MS, type Claim } from './claims.ts';
 import { createCommands } from '../commands.ts';
 import type { CommandOutcome, Commands } from '../types.ts';
 import { depositArea } from '../../areas/deposit/area.ts';
 
 const log = pino({ level: 'silent' });
 const [ana, ben] = [administrator('ana'), administrator('ben')];
-const MINUTE = 60_000;
 
 let server: TestEventStore;
 beforeAll(async () => {
@@ -130,7 +129,7 @@ test('an unused claim is free for another stream once the time for an append has
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
   expect(
     await refund(
-      handler(server.store, () => Date.now() + MINUTE + 1000),
+      handler(server.store, () => Date.now() + LEASE_MS + 1000),
       other,
       burnHash,
     ),

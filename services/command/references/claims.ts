@@ -1,4 +1,5 @@
 // Unique keys, such as a burn's hash or an e-mail address. A key is claimed in its own stream before it is used.
+import { MAX_CLOCK_SKEW_MS } from '#contracts/values/values.ts';
 import { claimEvents } from '#contracts/events/claim.ts';
 import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
 import { eventId } from '../../base/ids.ts';
@@ -27,8 +28,11 @@ export interface Claimant {
   revision: number;
 }
 
-/** How long an unused claim is respected: much longer than an append takes. */
-export const LEASE_MS = 60_000;
+/**
+ * How long an unused claim is respected: much longer than an append takes, also by the clock of a process that differs
+ * from the claimant's.
+ */
+export const LEASE_MS = MAX_CLOCK_SKEW_MS + 60_000;
 
 export interface Claims {
   /** Claims the key; false if another holds it. `metadata`: of the KeyClaimed event. */
@@ -113,7 +117,7 @@ export function createClaims({
     // Another process may have claimed it since, even for the same stream. This command must not release that claim.
     if (!held || held.id !== idOf(claim, metadata, held.revision)) return;
     try {
-      await write(claim, held, claimant, metadata, 0);
+      await write(claim, held, claimant, metadata, -MAX_CLOCK_SKEW_MS);
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
     }

@@ -7,6 +7,7 @@ import { withEventStore, type TestEventStore } from '../../event-store/testing/s
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { defineArea } from '../area.ts';
 import { createCommands } from '../commands.ts';
+import { LEASE_MS } from './claims.ts';
 import { createReferences } from './references.ts';
 import { NOTHING_NEW, refuse, type CommandOutcome, type Commands } from '../types.ts';
 
@@ -113,21 +114,21 @@ describe('a referenced label', () => {
 describe('an announced change that was not made', () => {
   let now = Date.now();
   const later = (): number => now;
-  test('of a new reference blocks the removal for a minute', async () => {
+  test('of a new reference blocks the removal for the time of its lease', async () => {
     const id = await aLabel(handler());
     await expect(setLabel(dying('thing', later), randomUUID(), id)).rejects.toThrow('died');
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
-    now += 61_000;
+    now += LEASE_MS + 1;
     expect(await remove(handler(server.store, later), id)).toMatchObject({ kind: 'done' });
   });
-  test('of a removal blocks new references for a minute', async () => {
+  test('of a removal blocks new references for the time of its lease', async () => {
     const id = await aLabel(handler());
     await expect(remove(dying('label', later), id)).rejects.toThrow('died');
     expect(await setLabel(handler(server.store, later), randomUUID(), id)).toMatchObject({
       kind: 'refused',
       code: 'label-unknown',
     });
-    now += 61_000;
+    now += LEASE_MS + 1;
     expect(await setLabel(handler(server.store, later), randomUUID(), id)).toMatchObject({ kind: 'done' });
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_CLOCK_SKEW_MS } from '#contracts/values/values.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 import { WrongExpectedRevision } from '../types.ts';
@@ -64,6 +65,14 @@ test('hundreds of concurrent appends on a connection that is not yet open are al
     Array.from({ length: 400 }, (_, n) => fresh.store.append(`deposit-${n}`, [happened(n)], 'no-stream')),
   );
   expect(new Set(receipts.map(({ position }) => position)).size).toBe(400);
+});
+
+test('a process whose clock is minutes behind the server’s can append', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.now() - MAX_CLOCK_SKEW_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect(server.store.append('deposit-slow-clock', [happened()], 'no-stream')).resolves.toMatchObject({
+    revision: 0,
+  });
 });
 
 test('an append that is too large fails with a specific error', async () => {

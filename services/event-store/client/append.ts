@@ -12,6 +12,7 @@ import {
   type ReadStreamOptions,
   type ResolvedEvent,
 } from '@eventstore/db-client';
+import { MAX_CLOCK_SKEW_MS } from '#contracts/values/values.ts';
 import { reasonIn } from '../disk-messages.ts';
 import {
   EventStoreCannotWrite,
@@ -57,6 +58,8 @@ export function createAppend(connection: Connection): Pick<EventStore, 'append' 
     timeouts: { attemptMs },
   } = connection;
   const warmUp = new WarmUp();
+  // The server compares it with its own clock, and refuses what arrives later.
+  const deadline = MAX_CLOCK_SKEW_MS + attemptMs;
 
   // The client has no deadline for appends. Their shared call may be dead without an error: it is ended, and the next
   // append opens a new one.
@@ -71,7 +74,7 @@ export function createAppend(connection: Connection): Pick<EventStore, 'append' 
       typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
     const proposed = events.map(proposedEvent);
     const written = await warmUp.run(() =>
-      answered(connection.client.appendToStream(stream, proposed, { expectedRevision })),
+      answered(connection.client.appendToStream(stream, proposed, { expectedRevision, deadline })),
     );
     // For events that were written before and are hidden now, the server reports no position: the log's head is an
     // upper bound.

@@ -1,7 +1,8 @@
-// A proxy between a client and a server on this machine that fails on demand: it mutes the server, loses answers, and
-// cuts connections.
+// A proxy between a client and a server on this machine that fails on demand: it mutes the server, loses answers, delays
+// both, and cuts connections.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { portOf } from './port-of.ts';
 
 export interface Proxy extends AsyncDisposable {
@@ -11,6 +12,8 @@ export interface Proxy extends AsyncDisposable {
   connections(): number;
   /** Drops all data from the server from now on. */
   muteServer(): void;
+  /** Delays all data from now on, in each direction by `ms`. */
+  delay(ms: number): void;
   /** Breaks all connections. New ones work again. */
   cut(): void;
   /** Breaks all connections, and new ones until `restore`. */
@@ -20,9 +23,25 @@ export interface Proxy extends AsyncDisposable {
 
 /** Breaks the connection in place of an answer for which `loses` is true. */
 export async function startProxy(target: string, loses: (answer: string) => boolean = () => false): Promise<Proxy> {
-  const { protocol, hostname, port, search } = new URL(target);
+  const url = new URL(target);
+  const { hostname, port } = url;
   const sockets = new Set<Socket>();
-  let [isMuted, isBlocked, connections] = [false, false, 0];
+  let [isMuted, isBlocked, connections, delayMs] = [false, false, 0, 0];
+  /** Passes data on in order, each piece after the delay. */
+  const delayed = (pass: (bytes: Buffer) => void): ((bytes: Buffer) => void) => {
+    let waiting = 0;
+    let earlier = Promise.resolve();
+    return (bytes) => {
+      if (delayMs === 0 && waiting === 0) return pass(bytes);
+      waiting += 1;
+      const due = pause(delayMs);
+      earlier = earlier.then(async () => {
+        await due;
+        waiting -= 1;
+        pass(bytes);
+      });
+    };
+  };
   const server = createServer((client) => {
     connections += 1;
     const upstream = connect(Number(port), hostname);
@@ -40,12 +59,18 @@ export async function startProxy(target: string, loses: (answer: string) => bool
         });
     }
     if (isBlocked) return end();
-    client.on('data', (bytes) => upstream.write(bytes));
-    upstream.on('data', (bytes) => {
-      if (isMuted) return;
-      if (loses(bytes.toString())) end();
-      else client.write(bytes);
-    });
+    client.on(
+      'data',
+      delayed((bytes) => upstream.write(bytes)),
+    );
+    upstream.on(
+      'data',
+      delayed((bytes) => {
+        if (isMuted) return;
+        if (loses(bytes.toString())) end();
+        else client.write(bytes);
+      }),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,11 +78,16 @@ export async function startProxy(target: string, loses: (answer: string) => bool
     isMuted = false;
     for (const socket of sockets) socket.destroy();
   };
+  url.hostname = '127.0.0.1';
+  url.port = `${portOf(server)}`;
   return {
-    url: `${protocol}//127.0.0.1:${portOf(server)}${search}`,
+    url: url.href,
     connections: () => connections,
     muteServer: () => {
       isMuted = true;
+    },
+    delay: (ms) => {
+      delayMs = ms;
     },
     cut,
     block: () => {

@@ -5,8 +5,8 @@ import type { Acknowledged } from './commands.ts';
 /** A message for every broken promise; [] if there are none. */
 export function brokenPromises(log: StoredEvent[], receipts: Acknowledged[]): string[] {
   const byCause = Map.groupBy(log, (event) => event.metadata.$causationId);
-  return receipts.flatMap(({ key, id, revision, position }) => {
-    const events = (byCause.get(key) ?? []).filter((event) => event.stream === `deposit-${id}`);
+  return receipts.flatMap(({ key, stream, revision, position }) => {
+    const events = (byCause.get(key) ?? []).filter((event) => event.stream === stream);
     const last = events.at(-1);
     if (!last) return [`${key}: acknowledged, but not in the log`];
     if (last.revision !== revision || last.position.toString() !== position)
@@ -30,4 +30,35 @@ export function repeatedExecutions(log: StoredEvent[], orders: Map<string, strin
     .filter(([, bodies]) => new Set(bodies).size > 1)
     .map(([id]) => `execution ${id} was ordered with different bodies`);
   return [...twice, ...changed];
+}
+
+/** What a custody account's event gives to what is available, or takes from it, in satoshis. */
+const CHANGES: Readonly<Record<string, (data: Record<string, unknown>) => bigint>> = {
+  DepositCredited: ({ amount }) => BigInt(String(amount)),
+  RefundDrawn: ({ amount }) => -BigInt(String(amount)),
+  RefundReturned: ({ amount }) => BigInt(String(amount)),
+  AmountReserved: ({ amount }) => -BigInt(String(amount)),
+  AmountCounted: ({ change }) => -BigInt(String(change)),
+  AmountReleased: ({ change }) => -BigInt(String(change)),
+};
+
+/** Custody accounts that were below zero after some event, and nonces that several withdrawals have. */
+export function overdrawn(log: StoredEvent[]): string[] {
+  const balances = new Map<string, bigint>();
+  const below: string[] = [];
+  const nonces = new Map<string, string>();
+  for (const { stream, type, data, position } of log) {
+    const change = stream.startsWith('custody-account-') ? CHANGES[type]?.(data) : undefined;
+    if (change !== undefined) {
+      const balance = (balances.get(stream) ?? 0n) + change;
+      balances.set(stream, balance);
+      if (balance < 0n) below.push(`${stream} had ${balance} satoshis at position ${position}`);
+    }
+    if (type !== 'WithdrawalRequested') continue;
+    const nonce = `${String(data['network'])} ${String(data['nonce'])}`;
+    const other = nonces.get(nonce);
+    if (other !== undefined) below.push(`the nonce ${nonce} belongs to ${other} and ${stream}`);
+    nonces.set(nonce, stream);
+  }
+  return below;
 }
