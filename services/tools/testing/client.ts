@@ -43,15 +43,21 @@ async function answerOf<Answered = Body>(response: Promise<Response>): Promise<A
   return { status, body: parseBody<Answered>(text), etag: headers.etag ?? null };
 }
 
-/** Signs in; the person's client. `address` is called before each request: a restarted product may have a new one. */
+/**
+ * Signs in; the person's client. `address` is called before each request: a restarted product may have a new one.
+ * `silence`: how long the server may be silent, in ms. Default: forever.
+ */
 export async function signedIn(
   address: () => string,
   { email, password }: { email: string; password: string } = ADMIN,
+  silence?: number,
 ): Promise<Client> {
+  const waiting = silence === undefined ? {} : { silence };
   const json = { 'content-type': 'application/json' };
   const signIn = async (): Promise<string> => {
     const answer = await answerOf(
       request(`${address()}/api/session`, {
+        ...waiting,
         method: 'POST',
         headers: json,
         body: JSON.stringify({ email, password, token: true }),
@@ -63,10 +69,13 @@ export async function signedIn(
   const client: Client = {
     token: await signIn(),
     get: async (path, headers = {}) =>
-      answerOf(request(address() + path, { headers: { authorization: `Bearer ${client.token}`, ...headers } })),
+      answerOf(
+        request(address() + path, { ...waiting, headers: { authorization: `Bearer ${client.token}`, ...headers } }),
+      ),
     post: async (path, body, headers = {}) =>
       answerOf(
         request(address() + path, {
+          ...waiting,
           method: 'POST',
           headers: { ...json, authorization: `Bearer ${client.token}`, ...headers },
           body: JSON.stringify(body),

@@ -42,9 +42,9 @@ export async function startProxy(target: string, loses: (answer: string) => bool
       });
     };
   };
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     connections += 1;
-    const upstream = connect(Number(port), hostname);
+    const upstream = connect({ port: Number(port), host: hostname, noDelay: true });
     const end = (): void => {
       client.destroy();
       upstream.destroy();

@@ -10,9 +10,17 @@ export interface Response {
 
 const agent = new Agent({ keepAlive: true });
 
+interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** How long the server may be silent, in ms. Default: forever. */
+  silence?: number;
+}
+
 export function request(
   url: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {}, body, silence }: RequestOptions = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = begin(
@@ -33,6 +41,7 @@ export function request(
       },
     );
     sent.on('error', reject);
+    if (silence !== undefined) sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence} ms`)));
     sent.end(body);
   });
 }

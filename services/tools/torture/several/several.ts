@@ -9,6 +9,7 @@ import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../../../base/closing.ts';
 import { readConfig } from '../../../start/config.ts';
 import { openLog, openReadSide } from '../../../start/stores.ts';
+import { ADMIN } from '../../testing/app.ts';
 import { signedIn, type Client } from '../../testing/client.ts';
 import { depositBody } from '../../testing/custody/deposits.ts';
 import { streamOfCommands, type Acknowledged } from '../commands.ts';
@@ -40,18 +41,21 @@ export interface Measured {
 
 const REST_MS = 1_000;
 const POLL_MS = 50;
+const SILENCE_MS = 2_000;
 
 const within = (of: number[]): string =>
   of.length === 0
     ? '-'
     : `${Math.round(of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)]!)} / ${Math.round(Math.max(...of))} ms`;
 
-/** A client that sends each request to any api that runs. */
-const clientOf = (cluster: Cluster): Promise<Client> =>
-  signedIn(() => {
+/** A client that sends each request to any api that runs, and tries another if it is silent. */
+const clientOf = (cluster: Cluster): Promise<Client> => {
+  const address = (): string => {
     const running = cluster.members.filter(({ role, app }) => role === 'api' && app !== null);
     return running[Math.floor(Math.random() * running.length)]?.app?.url ?? 'http://127.0.0.1:1';
-  });
+  };
+  return signedIn(address, ADMIN, SILENCE_MS);
+};
 
 /** Confirms a deposit, and waits until each api that runs shows that it is minted; how long that took, in ms. */
 async function probe(cluster: Cluster, client: Client): Promise<number> {
