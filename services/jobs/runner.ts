@@ -122,7 +122,7 @@ export function createJobRunner({
     id: string,
     person: string,
     counts: JobCounts,
-    { isLong }: Pick<OpenedJob, 'isLong'>,
+    { pace }: Pick<OpenedJob, 'pace'>,
     work: () => Promise<Result>,
   ): Promise<Result> => {
     let beat = 0;
@@ -131,10 +131,14 @@ export function createJobRunner({
         void sendCommand({ type: 'ProgressJob', id, runner, counts }, undefined, (beat += 1)).catch(() => undefined),
       abandonedAfter / BEATS,
     ).unref();
-    return inTurn(person, () => {
-      if (!isLong) clearInterval(heartbeat);
-      return work();
-    }).finally(() => clearInterval(heartbeat));
+    const working =
+      pace === 'elsewhere'
+        ? work()
+        : inTurn(person, () => {
+            if (pace !== 'long') clearInterval(heartbeat);
+            return work();
+          });
+    return working.finally(() => clearInterval(heartbeat));
   };
 
   /** Runs the job from its current position to its end, or until it is stopped or lost. */
@@ -142,27 +146,34 @@ export function createJobRunner({
     let counts = initialCounts;
     const end = (isComplete: boolean, reason: string | null): Promise<boolean> =>
       sendCommand({ type: 'EndJob', id, runner, counts, isWhole: isComplete, reason });
+    const endEarly = async (reason: string | null): Promise<void> => {
+      if (opened.giveUp) counts = plus(counts, await opened.giveUp(counts));
+      await end(false, reason);
+    };
+    const isStopping = async (): Promise<boolean> =>
+      (await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping ?? false;
+    const isWanted = async (): Promise<boolean> => !signal.aborted && !(await isStopping());
     /** Runs one chunk; returns whether to continue with the next. */
     const runChunk = async (chunk: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
       await untilAvailable(() => checkRights(opened), signal);
-      const { fault, ...chunkCounts } = await untilAvailable(() => opened.run(chunk, counts), signal);
+      const { fault, ...chunkCounts } = await untilAvailable(() => opened.run(chunk, counts, isWanted), signal);
       counts = plus(counts, chunkCounts);
       if (!(await sendCommand({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
       if (fault !== undefined) throw faultOf(fault);
       // Check after the chunk: a process that died while stopping had already begun one.
-      if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
-      await end(false, null);
+      if (!(await isStopping())) return true;
+      await endEarly(null);
       return false;
     };
     try {
-      for await (const chunk of chunks(opened.items(counts.done), CHUNK_SIZE))
+      for await (const chunk of chunks(opened.items(counts.done), opened.pace === 'elsewhere' ? 1 : CHUNK_SIZE))
         if (!(await inPersonTurn(id, person, counts, opened, () => runChunk(chunk)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
       if (!(fault instanceof JobFault)) throw error;
-      await end(false, fault.message);
+      await endEarly(fault.message);
     }
   };
 

@@ -192,11 +192,10 @@ export async function runProduct(
     });
     takeEffect.start();
     closing.add('proposals', () => takeEffect.stop());
-    const { models } = projections;
+    const { models, rebuilds } = projections;
     const { dataDir } = config;
-    const jobs = createJobRunner(
-      jobParts({ store, commands, models, vault, administrators, ingest, audit, afterwards, dataDir, clock, log }),
-    );
+    const ofJobs = { store, commands, models, rebuilds, vault, administrators, ingest, audit, afterwards, dataDir };
+    const jobs = createJobRunner(jobParts({ ...ofJobs, clock, log }));
     jobs.start();
     closing.add('jobs', () => jobs.stop());
   }
