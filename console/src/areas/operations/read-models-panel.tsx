@@ -42,7 +42,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
       </div>
       {models ? (
         <ScrollArea label={t('models.title')}>
-          <table className="plain-table">
+          <table className="plain-table operations-models">
             <thead>
               <tr>
                 <th scope="col">{t('models.model')}</th>
