@@ -40,7 +40,9 @@ const asked = async (path: '' | '/return', model: string): Promise<string> => {
 };
 const rowOf = async (id: string): Promise<Partial<JobRow>> =>
   (await operator!.get<{ row: JobRow }>(`/api/jobs/${id}`)).body.row ?? {};
-const until = (id: string, expected: Partial<JobRow>) => expect.poll(() => rowOf(id), IN_TIME).toMatchObject(expected);
+const until = async (id: string, expected: Partial<JobRow>): Promise<void> => {
+  await expect.poll(() => rowOf(id), IN_TIME).toMatchObject(expected);
+};
 
 /** A read side of its own that fills a new generation of accounts to the half. */
 let held: HeldLog;

@@ -12,7 +12,7 @@ import { hasVault, openVaultTables } from '../../backup/vault/open.ts';
 import { createClosing, type Closing } from '../../base/closing.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
+import { holdDataDir } from '../../storage/data-dir.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import { readConfig, usesDataDir, type Config } from '../config.ts';
 import { isVaultOf } from '../recover/other-vault.ts';
