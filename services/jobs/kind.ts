@@ -39,8 +39,8 @@ export interface OpenedJob<Item = unknown> {
   /** Checked before each chunk. */
   needs: readonly Needed[];
   /**
-   * `long`: a chunk may take longer than a job without events counts as alive. `elsewhere`: so it may, but only waits for
-   * what another process does, so it needs no turn; each item is a chunk.
+   * `long`: a chunk may take longer than a job without events counts as alive. `elsewhere`: so it may, but only waits
+   * for what another process does, so it needs no turn; each item is a chunk.
    */
   pace?: 'long' | 'elsewhere';
   /** Number of items; null: unknown before the end. */

@@ -1,5 +1,5 @@
-// The job kinds that rebuild a read model, or go back to the generation that was read before. The processes that feed the
-// model do the work; the job begins it, and tells how far it has come in percent.
+// The job kinds that rebuild a read model, or go back to the generation that was read before. The processes that feed
+// the model do the work; the job begins it, and tells how far it has come in percent.
 import { setTimeout as pause } from 'node:timers/promises';
 import { NOTHING_KEPT, REBUILD_LOST, REBUILD_RUNNING } from '#contracts/areas/operations/rebuilds.ts';
 import { retryParked } from '#contracts/areas/operations/actions.ts';

@@ -14,7 +14,8 @@ export interface JobRequestParts {
 }
 
 /**
- * The same command id is the same job. `refusedBy`: why a new one would be refused, a code; null: nothing is against it.
+ * The same command id is the same job. `refusedBy`: why a new one would be refused, a code; null: nothing is against
+ * it.
  * Throws the errors of the log and the vault.
  */
 export async function requestJob(

@@ -80,8 +80,8 @@ export async function openLog(
 }
 
 /**
- * The log, which may be in use by the product. `isAlone`: the product does not run on it, as far as DATA_DIR tells. Throws
- * ConfigError if the product that holds DATA_DIR is not running yet.
+ * The log, which may be in use by the product. `isAlone`: the product does not run on it, as far as DATA_DIR tells.
+ * Throws ConfigError if the product that holds DATA_DIR is not running yet.
  */
 export async function openLogBeside(
   config: Config,

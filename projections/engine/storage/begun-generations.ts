@@ -1,5 +1,5 @@
-// Generations begun beside the one that is read: new ones, and the one that was read before. Given up, the latter is kept
-// as it was, and a new one belongs to nobody until it is dropped.
+// Generations begun beside the one that is read: new ones, and the one that was read before. Given up, the latter is
+// kept as it was, and a new one belongs to nobody until it is dropped.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { inOneMessage, type Tables } from './database.ts';
 import type { Definition } from './definition.ts';

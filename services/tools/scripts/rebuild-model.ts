@@ -1,5 +1,5 @@
-// `npm run projections -- rebuild MODEL` and `return MODEL`: requests the job on the configured stores, beside the product
-// if it runs, and follows it to its end.
+// `npm run projections -- rebuild MODEL` and `return MODEL`: requests the job on the configured stores, beside the
+// product if it runs, and follows it to its end.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
