@@ -9,8 +9,8 @@ const AT_ONCE = { total: 2, perPerson: 1 };
 export function createPersonTurns(every: number) {
   const inTurn = createTurns(AT_ONCE);
   /**
-   * Waits for the person's turn, and sends heartbeats meanwhile; for long work until its end. `sendBeat` gets the number
-   * of the heartbeat; that it fails is no matter.
+   * Waits for the person's turn, and sends heartbeats meanwhile; for long work until its end. `sendBeat` gets the
+   * number of the heartbeat; that it fails is no matter.
    */
   return async <Result>(
     person: string,
