@@ -123,11 +123,14 @@ test('another process goes on with the rebuild of a process that died', async ()
 });
 
 test('a rebuild ends without a change if the person has lost the right to it', async () => {
-  startRunner({ ...heldKinds(), permissionsOf: async () => [] });
+  const { kinds } = heldKinds();
+  const first = aRunner(kinds[REBUILD]!, { kinds });
   const id = await asked('', 'accounts');
+  await until(id, { status: 'RUNNING', done: 50 });
+  first.die();
+  startRunner({ kinds, permissionsOf: async () => [] });
   await until(id, { status: 'FAILED', reason: 'rights-lost' });
-  held.release();
-  expect(await generation()).toBe(1);
+  expect(await projections.models.status()).toMatchObject([{ generation: 1, rebuilding: false, job: null }]);
 });
 
 test('only who may retry may rebuild and return, and an unknown model is named', async () => {
