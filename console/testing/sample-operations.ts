@@ -12,6 +12,8 @@ export const readModel = (change: Partial<ReadModelState> = {}): ReadModelState 
   gaps: 0,
   rebuilding: false,
   filledTo: null,
+  job: null,
+  previousUntil: null,
   ...change,
 });
 export const worker = (change: Partial<ExecutionWorkerState> = {}): ExecutionWorkerState => ({

@@ -2,7 +2,6 @@
 import type { ValuationContextMessage, LagMessage } from '#contracts/wire/feed.ts';
 import type { EventSource } from './event-source.ts';
 import { startFeeder } from './feeding/feeding.ts';
-import { begin } from './feeding/plan.ts';
 import type { Log } from './log.ts';
 import { readChanges, readNextChange } from './query/changes.ts';
 import { createComparisonReader } from './query/comparison.ts';
@@ -20,11 +19,13 @@ import { Catalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
+import { KEPT_SECONDS } from './storage/generation-records.ts';
 import { countParked, readParked } from './storage/parked.ts';
 import { openSession, type Session } from './storage/session.ts';
 import { createValuationContextNotifier } from './notifications/valuation-notifier.ts';
 import { Feed } from './notifications/messages.ts';
 import { startPulse } from './notifications/pulse.ts';
+import { createRebuilds, type Rebuilds } from './rebuilds.ts';
 import type { ModelStatus } from './status.ts';
 import {
   NO_VALUATION_CONTEXT,
@@ -64,11 +65,7 @@ export interface Projections {
   models: ReadModels;
   /** Locks that one process at a time holds. */
   session: Pick<Session, 'tryLock' | 'onLost'>;
-  /**
-   * Rebuilds a model in a new generation, including parked events, and swaps it in once it has caught up. This process
-   * does it, or the one that feeds the model. Does nothing if a rebuild is running.
-   */
-  retryParked(model: string): Promise<void>;
+  rebuilds: Rebuilds;
   /** The error after which feeding is tried again; null: none, or another process feeds. */
   feedingFailure(): unknown;
   /** Ends all work; the database stays open. */
@@ -78,6 +75,7 @@ export interface Projections {
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
 const AGGREGATES_REMEMBERED = 200;
+const MS_PER_SECOND = 1_000;
 
 export function startProjections({
   source,
@@ -146,6 +144,7 @@ export function startProjections({
     return catalog.definitions.map(({ model: { name, version } }) => {
       const serving = catalog.servingOf(name);
       const { lagSeconds, lagPositions } = pulse.lagOf(name);
+      const { previous, toFill } = catalog.ownGenerationsOf(name);
       return {
         model: name,
         version,
@@ -157,7 +156,9 @@ export function startProjections({
         parked: counts.get(name) ?? 0,
         gaps: serving?.checkpoint.gaps ?? 0,
         rebuilding: serving?.rebuilding ?? true,
-        filledTo: catalog.filledTo(name),
+        job: toFill?.job ?? null,
+        previousUntil: previous ? new Date(previous.touchedAt + KEPT_SECONDS * MS_PER_SECOND).toISOString() : null,
+        filledTo: toFill ? `${toFill.checkpoint.commit}` : null,
         handled: feeder?.handledOf(name) ?? 0,
       };
     });
@@ -222,15 +223,7 @@ export function startProjections({
         return () => void valuationListeners.delete(listener);
       },
     },
-    retryParked: async (name) => {
-      const definition = catalog.definitions.find(({ model }) => model.name === name);
-      if (!definition) throw new Error(`there is no read model ${name}`);
-      await available(async () => {
-        await catalog.refresh();
-        if (!catalog.servingOf(name)?.rebuilding) await begin(database, definition);
-      });
-      feeder?.replan();
-    },
+    rebuilds: createRebuilds({ database, catalog, feeder, available }),
     feedingFailure: () => feeder?.failure() ?? null,
     stop: async () => {
       await pulse.stop();

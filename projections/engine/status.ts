@@ -13,6 +13,10 @@ export interface ModelStatus {
   /** Events that arrived without earlier events of their streams: the log was not read completely. */
   gaps: number;
   rebuilding: boolean;
+  /** The job that the rebuild is for; null: there is none, or the program began it by itself. */
+  job: string | null;
+  /** Until when the generation that was read before can be returned to, RFC 3339; null: there is none. */
+  previousUntil: string | null;
   /** Position of the generation that will be read next; null: no rebuild. */
   filledTo: string | null;
   /** Events of the model that this process has applied or parked since its start. */

@@ -5,6 +5,7 @@ import type { Database, Tables } from '../engine/storage/database.ts';
 import { define, tableOf, totalsTable, type Definition } from '../engine/storage/definition.ts';
 import { isMissingTable } from '../engine/storage/errors.ts';
 import { loadGenerations, type Generation } from '../engine/storage/generation-records.ts';
+import { ownGenerations } from '../engine/storage/own-generations.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { compareCheckpoint, compareParked, compareRows, compareTotals } from './compare.ts';
 import { Differences, MAX_REPORTED } from './differences.ts';
@@ -60,13 +61,13 @@ interface StartedModel {
 }
 
 /** The generation filled with this program's rules: the one that is read, otherwise the one that will be. */
-async function generationOf(db: Kysely<Tables>, { model, fingerprint }: Definition): Promise<Generation | undefined> {
-  const all = await loadGenerations(db, [model.name]).catch((error: unknown) => {
+async function generationOf(db: Kysely<Tables>, definition: Definition): Promise<Generation | undefined> {
+  const all = await loadGenerations(db, [definition.model.name]).catch((error: unknown) => {
     if (isMissingTable(error)) return [];
     throw error;
   });
-  const matching = all.filter((each) => each.fingerprint === fingerprint);
-  return matching.find(({ ready }) => ready) ?? matching[0];
+  const { read, toFill } = ownGenerations(definition, all);
+  return read ?? toFill;
 }
 
 const notStarted = (): Differences => {

@@ -38,17 +38,25 @@ export interface ChunkResult extends JobCounts {
 export interface OpenedJob<Item = unknown> {
   /** Checked before each chunk. */
   needs: readonly Needed[];
-  /** A chunk may take longer than a job without events counts as alive. */
-  isLong?: true;
+  /**
+   * `long`: a chunk may take longer than a job without events counts as alive. `elsewhere`: so it may, but only waits
+   * for what another process does, so it needs no turn; each item is a chunk.
+   */
+  pace?: 'long' | 'elsewhere';
   /** Number of items; null: unknown before the end. */
   count(): Promise<number | null>;
   /** The items from index `from` (0-based). Every call yields the same items. */
   items(from: number): AsyncIterable<Item>;
   /**
    * Processes these items; `before`: counts of all earlier items. Idempotent, also across processes: a repeated call
-   * has no further effect and returns the same result.
+   * has no further effect and returns the same result. `isWanted`: false once the job is to stop, or this process ends.
    */
-  run(items: readonly Item[], before: JobCounts): Promise<ChunkResult>;
+  run(items: readonly Item[], before: JobCounts, isWanted: () => Promise<boolean>): Promise<ChunkResult>;
+  /**
+   * Takes back what is not whole yet, before a job ends early: it was stopped, or it failed. `before`: counts so far.
+   * Returns counts of what is whole after all. Idempotent.
+   */
+  giveUp?(before: JobCounts): Promise<JobCounts>;
 }
 
 export interface JobKind {

@@ -9,7 +9,6 @@ import { isEnded, type JobCommand } from '../areas/job/decider.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { derivedId } from '../base/ids.ts';
 import { serially } from '../base/serially.ts';
-import { createTurns } from '../base/turns.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { untilAvailable } from '../executions/worker/until-available.ts';
@@ -19,11 +18,10 @@ import { createExpiry, RETENTION_MS } from './expiry.ts';
 import { loadJob, type Loaded } from './load-job.ts';
 import { chunks } from './chunks.ts';
 import { faultOf, JobFault, type JobKind, type OpenedJob } from './kind.ts';
+import { createPersonTurns } from './person-turns.ts';
 
 /** Items between two progress events. A takeover repeats the last unfinished chunk completely. */
 export const CHUNK_SIZE = 250;
-/** Parallel chunks in all, and per person. */
-const AT_ONCE = { total: 2, perPerson: 1 };
 const ABANDONED_MS = 30_000;
 /** Heartbeats per ABANDONED_MS for a job that waits for its turn. */
 const BEATS = 3;
@@ -77,7 +75,7 @@ export function createJobRunner({
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Map<string, Promise<void>>();
-  const inTurn = createTurns(AT_ONCE);
+  const inPersonTurn = createPersonTurns(abandonedAfter / BEATS);
   const oneByOne = serially();
 
   /**
@@ -117,52 +115,41 @@ export function createJobRunner({
     }
   };
 
-  /** Waits for the person's turn, and sends heartbeats meanwhile; for long work until its end. */
-  const inPersonTurn = async <Result>(
-    id: string,
-    person: string,
-    counts: JobCounts,
-    { isLong }: Pick<OpenedJob, 'isLong'>,
-    work: () => Promise<Result>,
-  ): Promise<Result> => {
-    let beat = 0;
-    const heartbeat = setInterval(
-      () =>
-        void sendCommand({ type: 'ProgressJob', id, runner, counts }, undefined, (beat += 1)).catch(() => undefined),
-      abandonedAfter / BEATS,
-    ).unref();
-    return inTurn(person, () => {
-      if (!isLong) clearInterval(heartbeat);
-      return work();
-    }).finally(() => clearInterval(heartbeat));
-  };
-
   /** Runs the job from its current position to its end, or until it is stopped or lost. */
   const runToEnd = async (id: string, person: string, opened: OpenedJob, initialCounts: JobCounts): Promise<void> => {
     let counts = initialCounts;
     const end = (isComplete: boolean, reason: string | null): Promise<boolean> =>
       sendCommand({ type: 'EndJob', id, runner, counts, isWhole: isComplete, reason });
+    const endEarly = async (reason: string | null): Promise<void> => {
+      if (opened.giveUp) counts = plus(counts, await opened.giveUp(counts));
+      await end(false, reason);
+    };
+    const isStopping = async (): Promise<boolean> =>
+      (await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping ?? false;
+    const isWanted = async (): Promise<boolean> => !signal.aborted && !(await isStopping());
+    const sendBeat = (beat: number): Promise<boolean> =>
+      sendCommand({ type: 'ProgressJob', id, runner, counts }, undefined, beat);
     /** Runs one chunk; returns whether to continue with the next. */
     const runChunk = async (chunk: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
       await untilAvailable(() => checkRights(opened), signal);
-      const { fault, ...chunkCounts } = await untilAvailable(() => opened.run(chunk, counts), signal);
+      const { fault, ...chunkCounts } = await untilAvailable(() => opened.run(chunk, counts, isWanted), signal);
       counts = plus(counts, chunkCounts);
       if (!(await sendCommand({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
       if (fault !== undefined) throw faultOf(fault);
       // Check after the chunk: a process that died while stopping had already begun one.
-      if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
-      await end(false, null);
+      if (!(await isStopping())) return true;
+      await endEarly(null);
       return false;
     };
     try {
-      for await (const chunk of chunks(opened.items(counts.done), CHUNK_SIZE))
-        if (!(await inPersonTurn(id, person, counts, opened, () => runChunk(chunk)))) return;
+      for await (const chunk of chunks(opened.items(counts.done), opened.pace === 'elsewhere' ? 1 : CHUNK_SIZE))
+        if (!(await inPersonTurn(person, opened.pace, sendBeat, () => runChunk(chunk)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
       if (!(fault instanceof JobFault)) throw error;
-      await end(false, fault.message);
+      await endEarly(fault.message);
     }
   };
 

@@ -69,7 +69,7 @@ export async function serve({
   proofs,
   reports,
 }: Parts): Promise<string> {
-  const { models, retryParked } = projections;
+  const { models, rebuilds } = projections;
   const executions = createExecutions({ commands, secret: config.executorSecret });
   const operations = {
     startedAt: Math.round(performance.timeOrigin),
@@ -78,7 +78,7 @@ export async function serve({
     worker: worker && (() => worker.status()),
     counters,
     writeFaults: createWriteFaults({ store, vault, projections }),
-    retryParked,
+    retryParked: rebuilds.retryParked,
   };
   const server: FastifyInstance = await createServer({
     config: { ...config, traces: config.tracing !== null },

@@ -17,7 +17,8 @@ import { openDatabase } from '../storage/database/open.ts';
 import { openVault } from '../storage/vault/open.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { RESTORING } from '../storage/vault/values.ts';
-import type { Config } from './config.ts';
+import { DataDirInUse, holdDataDir } from '../storage/data-dir.ts';
+import { usesDataDir, type Config } from './config.ts';
 import { publishLogAddress, publishedLogAddress } from './log-address.ts';
 import { supervise } from './supervise.ts';
 
@@ -78,9 +79,26 @@ export async function openLog(
   return connectLog(url, log, closing, around);
 }
 
-/** Connects to the embedded log of the product that holds DATA_DIR. Throws ConfigError if it is not running yet. */
-export function openRunningLog({ dataDir }: Config, log: Logger, closing: Closing): EventStore {
-  return connectLog(publishedLogAddress(dataDir), log, closing);
+/**
+ * The log, which may be in use by the product. `isAlone`: the product does not run on it, as far as DATA_DIR tells.
+ * Throws ConfigError if the product that holds DATA_DIR is not running yet.
+ */
+export async function openLogBeside(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+): Promise<{ store: EventStore; isAlone: boolean }> {
+  if (usesDataDir(config)) {
+    try {
+      const held = holdDataDir(config.dataDir);
+      closing.add('data directory', () => held.release());
+    } catch (error) {
+      if (!(error instanceof DataDirInUse)) throw error;
+      if (config.eventStoreUrl === null)
+        return { store: connectLog(publishedLogAddress(config.dataDir), log, closing), isAlone: false };
+    }
+  }
+  return { store: await openLog(config, log, closing), isAlone: config.eventStoreUrl === null };
 }
 
 function connectLog(

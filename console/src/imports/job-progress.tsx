@@ -5,6 +5,7 @@ import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
+import { REBUILDS } from '#contracts/areas/operations/rebuilds.ts';
 import type { JobFailure } from '#contracts/areas/job/events.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { useTime } from '../app/time/time.ts';
@@ -24,8 +25,9 @@ const CODE = /^[a-z]+(-[a-z]+)+$/;
 /** The kind of a job that runs an action over a filter. */
 const BATCH = 'batch';
 const IMPORT = 'import';
-/** The page with the result of a verification. */
+/** The pages with the results of jobs without lines. */
 const VERIFIED = '#/permissions/audit?tab=proof';
+const REBUILT = '#/operations/status';
 /** The reason and actor if no one decided in time. */
 const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
@@ -63,7 +65,8 @@ export function JobProgress({
   const [isStopping, setStopping] = useState(false);
   const { id, status, done, total, known, refused, reason } = job;
   const isWaiting = status === 'AWAITING_APPROVAL';
-  const hasLines = job.kind !== VERIFICATION;
+  const isRebuild = REBUILDS.includes(job.kind);
+  const hasLines = job.kind !== VERIFICATION && !isRebuild;
   const imported = importedIn(job);
   const percent = total ? Math.floor((done / total) * fullPercent) : null;
   const halt = async (): Promise<void> => {
@@ -82,6 +85,7 @@ export function JobProgress({
     <div className="import-job">
       <output className="import-status">
         <strong>{job.isStopping ? t('job.stopping') : t(`job.${status}`)}</strong>{' '}
+        {isRebuild ? `${formatCount(done)} %` : null}
         {isWaiting || !hasLines
           ? null
           : total === null
@@ -133,14 +137,14 @@ export function JobProgress({
           </Button>
         )}
         {imported === null ? null : <a href={imported}>{t('job.imported')}</a>}
-        {hasLines || status !== 'DONE' ? null : <a href={VERIFIED}>{t('job.result')}</a>}
+        {hasLines || status !== 'DONE' ? null : <a href={isRebuild ? REBUILT : VERIFIED}>{t('job.result')}</a>}
         {isOwn && hasLines && refused > 0 && !children ? (
           <a href={`/api/jobs/${id}/rejected.ndjson`} download>
             {t('job.rejected')}
           </a>
         ) : null}
       </div>
-      {status === 'STOPPED' || status === 'FAILED' ? (
+      {hasLines && (status === 'STOPPED' || status === 'FAILED') ? (
         <p className="import-quiet">{t(isBatch(job) ? 'job.againRows' : 'job.again')}</p>
       ) : null}
       {children}

@@ -17,6 +17,7 @@ import { useTime } from '../app/time/time.ts';
 import { useActorName } from '../rights/actors.ts';
 import { jobRowsQuery, jobsQuery } from './queries.ts';
 import { Preview } from './preview.tsx';
+import { useRebuildWords } from '../app/rebuild-words.ts';
 import { useSay } from '../i18n/pair.ts';
 import { isBatch, JobProgress } from './job-progress.tsx';
 
@@ -37,9 +38,12 @@ export function JobsDialog() {
   // Without the permission the server returns only own jobs, so no filter by name is needed.
   const { data, error, refetch } = useQuery(jobsQuery(mayReadAll && owner === 'own' ? person : null));
   const say = useSay();
+  const rebuildWords = useRebuildWords();
   const [opened, setOpened] = useState<string | null>(null);
   /** An action has the name of its permission. */
-  const calledOf = ({ about }: JobRow): string => {
+  const calledOf = ({ kind, about }: JobRow): string => {
+    const rebuilt = rebuildWords(kind, about);
+    if (rebuilt !== null) return rebuilt;
     const action = permissions.tree.find(({ identifier }) => identifier === about);
     const names = action
       ? ([action.nameZh, action.nameEn] as const)

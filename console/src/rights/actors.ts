@@ -20,7 +20,7 @@ function unnamed(id: string, t: TFunction<['common', 'areas']>): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
   if (kind === 'policy') return t('actor.policy', { name: t(`areas:Noun.${name}`, { defaultValue: name }) });
-  if (id === 'system' || id === 'recovery') return t(`actor.${id}`);
+  if (id === 'system' || id === 'recovery' || id === 'command-line') return t(`actor.${id}`);
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
 

@@ -4,6 +4,8 @@ import { idOfStream, type StoredEvent } from '../../events/event.ts';
 import { isKeyOf } from '../../values/records.ts';
 import { DECLARATIONS } from '../../registry.ts';
 import { importOf } from '../import/imports.ts';
+import { rebuildModel } from '../operations/actions.ts';
+import { REBUILDS } from '../operations/rebuilds.ts';
 import { SETTING_GROUPS } from '../settings/proposals.ts';
 import { FIGURES, SECOND_PERSON } from '../settings/rules.ts';
 
@@ -148,7 +150,9 @@ export function usedPermissions({ type, data, stream, metadata: { actor } }: Use
     case 'RequestMade':
       return one(`${String(data.area)}:${String(data.action)}`);
     case 'JobRequested':
-      return one(importOf(String(data.about))?.permission);
+      return one(
+        REBUILDS.includes(String(data.kind)) ? rebuildModel.permission : importOf(String(data.about))?.permission,
+      );
     case 'SecondFactorRemoved':
       return one(actor.id === idOfStream(stream) ? undefined : 'administrator:edit');
     default:

@@ -104,6 +104,8 @@ export const jobDeclaration = declare({
         import: ['导入', 'Import'],
         batch: ['批量操作', 'Batch'],
         verification: ['日志核验', 'Verification of the log'],
+        rebuild: ['重建数据模型', 'Rebuild of a read model'],
+        'rebuild-return': ['恢复上一代数据模型', 'Return to the previous generation'],
       },
       status: JOB_STATUSES,
       isStopping: { true: ['是', 'Yes'], false: ['否', 'No'] },

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { defineEvents } from '../../events/define-events.ts';
 import { sealedText } from '../../values/sealed.ts';
+import { NOTHING_KEPT, REBUILD_LOST, REBUILD_RUNNING } from '../operations/rebuilds.ts';
 import { Instant, Uuid, requiredMultilineText, text } from '../../values/values.ts';
 
 export const JobStatus = z.enum(['AWAITING_APPROVAL', 'WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED', 'REJECTED']);
@@ -14,7 +15,14 @@ const MAX_NAME = 255;
 /** Most jobs of one person that are waiting or running. */
 export const MAX_JOBS = 3;
 /** Known reasons of a failed job; other reasons are text. */
-export const JobFailure = z.enum(['rights-lost', 'pattern-too-slow', 'quota-exceeded']);
+export const JobFailure = z.enum([
+  'rights-lost',
+  'pattern-too-slow',
+  'quota-exceeded',
+  REBUILD_RUNNING,
+  NOTHING_KEPT,
+  REBUILD_LOST,
+]);
 export type JobFailure = z.infer<typeof JobFailure>;
 
 export const count = z.int().min(0);

@@ -8,8 +8,8 @@ export const operationsHelp = defineHelp('operations', {
   ],
   otherPermissions: {
     'operations:retry': [
-      '在本页点击“重试”，重建有搁置事件的读模型。',
-      'Press “Retry” on this page to rebuild a read model with events set aside.',
+      '在本页点击“重试”，重建有搁置事件的读模型；点击“重建”，重建任一读模型；点击“恢复上一代”，在一天之内撤销重建。',
+      'Press “Retry” on this page to rebuild a read model with events set aside, “Rebuild” to rebuild any of them, and “Return” to undo a rebuild within a day.',
     ],
   },
   byItself: [
@@ -21,6 +21,10 @@ export const operationsHelp = defineHelp('operations', {
     [
       '“重试”在旁边重建整个读模型，赶上之后替换；期间现有的行仍可查看。',
       '“Retry” rebuilds the read model beside the current one, which stays visible until the new one has caught up.',
+    ],
+    [
+      '“重建”是一项任务：显示进度，可以停止；进程中断后由其他进程接续。完成后，原有的一代保留一天。',
+      '“Rebuild” is a job: it shows its progress, can be stopped, and is taken over if its process ends. The generation that it replaces is kept for a day.',
     ],
   ],
 });

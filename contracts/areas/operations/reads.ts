@@ -27,6 +27,10 @@ export const ReadModelState = z.object({
   rebuilding: z.boolean(),
   /** Position of the rebuild; null: none is running. */
   filledTo: position.nullable(),
+  /** The job that rebuilds it or returns to its previous generation; null: none, or the program rebuilds it itself. */
+  job: Uuid.nullable(),
+  /** Until when its previous generation is kept; null: there is none to return to. */
+  previousUntil: Instant.nullable(),
 });
 export type ReadModelState = z.infer<typeof ReadModelState>;
 

@@ -67,6 +67,26 @@ export default {
     here: '{{model}} is being rebuilt and takes over once it has caught up.',
     elsewhere: 'Noted. Another process maintains the read models and will rebuild {{model}}.',
   },
+  rebuild: {
+    title: 'Rebuild',
+    rebuild: 'Rebuild',
+    rebuildOf: 'Rebuild {{model}}',
+    return: 'Return',
+    returnTo: 'Return to the previous generation of {{model}}',
+    stop: 'Stop',
+    stopOf: 'Stop the rebuild of {{model}}',
+    question: 'Rebuild “{{model}}”?',
+    about:
+      'A new generation is filled from the whole event log, beside the current one, which stays visible. It takes over once it has caught up. The current one is then kept for a day, so that you can return to it.',
+    asked: 'The rebuild of {{model}} was requested. It takes over once it has caught up.',
+    returnQuestion: 'Return to the previous generation of “{{model}}”?',
+    returnAbout:
+      'The previous generation first takes up what happened since it was replaced, then takes over. The current one is then kept for a day.',
+    until: 'It is kept until {{time}}.',
+    returnAsked: 'The return of {{model}} to its previous generation was requested.',
+    of: 'rebuild of {{model}}',
+    returnOf: 'return of {{model}} to its previous generation',
+  },
   executions: {
     title: 'Executions',
     all: 'All executions',

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { reasonOf } from '../model/fold.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { inOneMessage, type Database } from '../storage/database.ts';
-import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } from '../storage/generation-records.ts';
+import { CheckpointMoved, KEPT_SECONDS, dropAbandoned, markReady, touch } from '../storage/generation-records.ts';
 import { leaveOtherLog } from '../storage/log-identity.ts';
 import type { Session } from '../storage/session.ts';
 import { indexStatements } from '../storage/tables.ts';
@@ -14,7 +14,7 @@ import { inTraces } from '../traces.ts';
 import { createUpkeep, maintain } from '../storage/upkeep.ts';
 import type { Follower } from './fed-generation.ts';
 import { follow } from './group.ts';
-import { NO_PLAN, lockOf, makePlan, type Plan } from './plan.ts';
+import { NO_PLAN, lockOf, makePlan, type Named, type Plan } from './plan.ts';
 
 export interface FeederOptions {
   source: EventSource;
@@ -30,7 +30,7 @@ export interface FeederOptions {
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
-/** Generations that nobody has followed for this time are dropped. */
+/** Generations that nobody has followed for this time are dropped, except those that can be returned to. */
 const ABANDONED_SECONDS = 600;
 
 /** Factor for the batch size of generations that are not read yet. */
@@ -42,7 +42,7 @@ const FEW_ROWS = 1_000;
 export interface Feeder {
   /** Plans again: another generation was requested. */
   replan(): void;
-  /** Plans again if another process has begun a generation, or another worker has left one. */
+  /** Plans again if another process has begun or given up a generation, or another worker has left one. */
   replanIfNeeded(): Promise<void>;
   /** Records in the database that its generations are followed, and drops abandoned ones. */
   heartbeat(): Promise<void>;
@@ -178,24 +178,24 @@ export function startFeeder({
     replanIfNeeded: async () => {
       for (const generation of plan.waiting) if (await session.tryLock(lockOf(generation))) return round.abort();
       const planned = [...plan.followed, ...plan.waiting];
-      const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
-      const isNew = (each: Generation): boolean =>
-        fingerprints.has(each.fingerprint) &&
-        !each.ready &&
-        !planned.some(({ model, generation }) => model === each.model && generation >= each.generation);
-      if (planned.length > 0 && catalog.generations.some(isNew)) round.abort();
+      const isIn = (some: Named[], { model, generation }: Named): boolean =>
+        some.some((each) => each.model === model && each.generation === generation);
+      const toFill = catalog.definitions.flatMap(({ model }) => catalog.ownGenerationsOf(model.name).toFill ?? []);
+      const isBegun = toFill.some((each) => !isIn(planned, each));
+      const isGivenUp = plan.building.some(({ generation, tables }) => tables.length > 0 && !isIn(toFill, generation));
+      if (planned.length > 0 && (isBegun || isGivenUp)) round.abort();
     },
     heartbeat: async () => {
       if (plan.followed.length === 0) return;
       await upkeep.run();
       await touch(kysely, plan.followed);
       const names = catalog.definitions.map(({ model }) => model.name);
-      const dropped = await dropAbandoned(
-        unbounded,
-        names,
-        [...plan.followed, ...plan.waiting, ...catalog.inUse],
-        ABANDONED_SECONDS,
-      );
+      const used = [...plan.followed, ...plan.waiting, ...catalog.inUse];
+      const kept = names.flatMap((name) => catalog.ownGenerationsOf(name).previous ?? []);
+      const dropped = [
+        ...(await dropAbandoned(unbounded, names, [...used, ...kept], ABANDONED_SECONDS)),
+        ...(await dropAbandoned(unbounded, names, used, KEPT_SECONDS)),
+      ];
       if (dropped.length > 0)
         log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
     },

@@ -3,7 +3,9 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
-import { addGeneration, loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
+import { addGeneration } from '../storage/begun-generations.ts';
+import { loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
+import { ownGenerations } from '../storage/own-generations.ts';
 import { loadParkedStreams } from '../storage/parked.ts';
 import type { Session } from '../storage/session.ts';
 import { stepsName, stepsStatement } from '../storage/steps.ts';
@@ -26,8 +28,8 @@ export interface Plan {
 }
 export const NO_PLAN: Plan = { ready: [], building: [], followed: [], waiting: [] };
 
-/** Adds an empty generation of a model. */
-export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
+/** Adds an empty generation of a model. `job` as in `addGeneration`. */
+export const begin = ({ kysely }: Database, definition: Definition, job: string | null = null): Promise<Generation> =>
   addGeneration(
     kysely,
     { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape },
@@ -39,6 +41,7 @@ export const begin = ({ kysely }: Database, definition: Definition): Promise<Gen
         statements: [...tables.flatMap(tableStatements), ...totals.map(stepsStatement)],
       };
     },
+    job,
   );
 
 async function timesGeneration({ kysely }: Database): Promise<Generation> {
@@ -70,12 +73,11 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
     definitions.map(({ model }) => model.name),
   );
   for (const definition of definitions) {
-    const matching = all.filter(
-      ({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint,
+    const { read: ready, toFill } = ownGenerations(
+      definition,
+      all.filter(({ model }) => model === definition.model.name),
     );
-    const ready = matching.find((each) => each.ready);
-    const unfinished = matching.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
-    const building = unfinished ?? (ready ? undefined : await begin(database, definition));
+    const building = toFill ?? (ready ? undefined : await begin(database, definition));
     const follower = async (generation: Generation): Promise<Follower> =>
       followerOf(definition, generation, await loadParkedStreams(kysely, generation));
     if (ready && (await tryClaim(ready))) plan.ready.push(await follower(ready));

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { tableOf, type Definition } from './definition.ts';
 import { isMissingTable } from './errors.ts';
 import { loadGenerations, type Checkpoint, type Generation } from './generation-records.ts';
+import { choose, ownGenerations, type OwnGenerations } from './own-generations.ts';
 import type { Table } from './tables.ts';
 import { TIMES } from './times.ts';
 
@@ -22,25 +23,6 @@ const POLL_MS = 100;
 
 /** Default time that a read waits for its position, or for a model's first generation. */
 const PATIENCE_MS = 2_000;
-
-const newest = (generations: Generation[]): Generation | undefined =>
-  generations.toSorted((left, right) => right.generation - left.generation)[0];
-
-/**
- * Our own generation if it has caught up; otherwise a caught-up one with the same columns but other rules. If there is
- * none, our own while it is filled.
- */
-export function choose(
-  { fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>,
-  generations: Generation[],
-): Generation | undefined {
-  const matching = generations.filter((each) => each.fingerprint === fingerprint);
-  return (
-    newest(matching.filter(({ ready }) => ready)) ??
-    newest(generations.filter((each) => each.ready && each.shape === shape)) ??
-    newest(matching)
-  );
-}
 
 export class Catalog {
   #database: Database;
@@ -83,9 +65,7 @@ export class Catalog {
         continue;
       }
       const { generation, checkpoint } = chosen;
-      const rebuilding =
-        !chosen.ready ||
-        ofModel.some((each) => each.fingerprint === definition.fingerprint && each.generation > generation);
+      const rebuilding = !chosen.ready || ownGenerations(definition, ofModel).toFill !== undefined;
       this.#serving.set(name, {
         definition,
         generation,
@@ -111,7 +91,7 @@ export class Catalog {
 
   /** The generation that is read. Throws ReadModelBehind if the worker has not begun one yet. */
   async serving(model: string): Promise<Serving> {
-    if (!this.#definitions.has(model)) throw new Error(`there is no read model ${model}`);
+    this.definitionOf(model);
     if (!this.#serving.has(model)) await this.waitFor(() => this.#serving.has(model), this.patience);
     const serving = this.#serving.get(model);
     if (!serving) throw new ReadModelBehind(`the read model ${model} has not been started`);
@@ -142,15 +122,19 @@ export class Catalog {
     return this.#serving.get(model);
   }
 
-  /** Position of the generation that will be read next; null: none is being filled. */
-  filledTo(model: string): string | null {
-    const fingerprint = this.#definitions.get(model)?.fingerprint;
-    const building = newest(
-      this.generations.filter((each) => each.model === model && each.fingerprint === fingerprint && !each.ready),
+  /** Throws if there is no such read model. */
+  ownGenerationsOf(model: string): OwnGenerations {
+    return ownGenerations(
+      this.definitionOf(model),
+      this.generations.filter((each) => each.model === model),
     );
-    return building && building.generation >= (this.#serving.get(model)?.generation ?? 0)
-      ? `${building.checkpoint.commit}`
-      : null;
+  }
+
+  /** Throws if there is no such read model. */
+  definitionOf(model: string): Definition {
+    const definition = this.#definitions.get(model);
+    if (!definition) throw new Error(`there is no read model ${model}`);
+    return definition;
   }
 
   /** Checkpoint of the log's times. */

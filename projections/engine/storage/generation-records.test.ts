@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { begin } from '../feeding/plan.ts';
 import { accountsModel, balances } from '../testing/models.ts';
-import { choose } from './catalog.ts';
 import { define } from './definition.ts';
 import {
   NOWHERE,
@@ -14,6 +13,7 @@ import {
   prepareSchema,
   type Generation,
 } from './generation-records.ts';
+import { choose } from './own-generations.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,6 +29,9 @@ const generation = (changed: Partial<Generation>): Generation => ({
   fingerprint: 'ours',
   shape: 'same',
   ready: true,
+  rank: null,
+  job: null,
+  touchedAt: 0,
   tables: [],
   checkpoint: NOWHERE,
   ...changed,
@@ -39,6 +42,15 @@ test.each<[string, Generation[], number | undefined]>([
     'our newest one that has caught up',
     [generation({ generation: 3, ready: false }), generation({ generation: 2 }), generation({ generation: 1 })],
     2,
+  ],
+  [
+    'the one that was returned to',
+    [
+      generation({ generation: 3, rank: 5, ready: false }),
+      generation({ generation: 2 }),
+      generation({ generation: 1, rank: 4 }),
+    ],
+    1,
   ],
   [
     'an older one with the same columns while ours is being filled',

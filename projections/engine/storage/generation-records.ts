@@ -1,7 +1,7 @@
 // Administrative tables: the generations of every read model with their checkpoints, and the parked events.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Landmark } from '#contracts/events/event.ts';
-import { inOneMessage, type Tables } from './database.ts';
+import type { Tables } from './database.ts';
 import { SCHEMA, dropTables } from './tables.ts';
 
 /** Progress of a generation. */
@@ -26,8 +26,14 @@ export interface Generation {
   fingerprint: string;
   /** Fingerprint of its columns only; generations with equal shapes can be read alike. */
   shape: string;
-  /** It has caught up once, and its indexes exist. */
+  /** It has caught up once, and its indexes exist. False for one that is returned to, until it has caught up again. */
   ready: boolean;
+  /** Its place among the generations of the model, once it was returned to; null: its number. */
+  rank: number | null;
+  /** The job that it was begun for, or returned to; null: none. */
+  job: string | null;
+  /** When it was followed last, in ms since 1970. */
+  touchedAt: number;
   /** Names of its tables. */
   tables: string[];
   checkpoint: Checkpoint;
@@ -39,6 +45,9 @@ interface Stored {
   fingerprint: string;
   shape: string;
   ready: boolean;
+  rank: string | null;
+  job: string | null;
+  touched_at: number;
   tables: string[];
   commit: string;
   prepare: string;
@@ -52,6 +61,9 @@ interface Stored {
 export const generations = sql.id(SCHEMA, 'generations');
 export const parkedEvents = sql.id(SCHEMA, 'parked_events');
 export const times = sql.id(SCHEMA, 'times');
+
+/** How long the generation that was read before is kept, since it was followed last. */
+export const KEPT_SECONDS = 24 * 3_600;
 
 /** Held while the schema or the list of generations changes. */
 export const LOCK = 7_091_946;
@@ -74,9 +86,8 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
     );
     // Missing in databases that an earlier version created.
     await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
-    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint`.execute(
-      transaction,
-    );
+    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint,
+      ADD COLUMN IF NOT EXISTS rank integer, ADD COLUMN IF NOT EXISTS job text`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(
       transaction,
     );
@@ -107,6 +118,9 @@ const generationOf = (row: Stored): Generation => ({
   fingerprint: row.fingerprint,
   shape: row.shape,
   ready: row.ready,
+  rank: row.rank === null ? null : Number(row.rank),
+  job: row.job,
+  touchedAt: row.touched_at,
   tables: row.tables,
   checkpoint: {
     commit: BigInt(row.commit),
@@ -119,8 +133,10 @@ const generationOf = (row: Stored): Generation => ({
   },
 });
 
-/** Gaps and last event are read through JSON: a database fed by an earlier version lacks these columns. */
-const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, to_jsonb(g) ->> 'gaps' AS gaps, to_jsonb(g) ->> 'last_event' AS last_event FROM ${generations} AS g`;
+/** Some are read through JSON: a database fed by an earlier version lacks these columns. */
+const columns = sql`model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, (extract(epoch FROM touched_at) * 1000)::float8 AS touched_at,
+  to_jsonb(g) ->> 'gaps' AS gaps, to_jsonb(g) ->> 'last_event' AS last_event, to_jsonb(g) ->> 'rank' AS rank, to_jsonb(g) ->> 'job' AS job`;
+const select = sql`SELECT ${columns} FROM ${generations} AS g`;
 
 /** All generations of these models, newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
@@ -134,28 +150,6 @@ export async function loadGenerations(db: Kysely<Tables>, models: string[]): Pro
 export async function loadAllGenerations(db: Kysely<Tables>): Promise<Generation[]> {
   const { rows } = await sql<Stored>`${select}`.execute(db);
   return rows.map(generationOf);
-}
-
-/**
- * Adds an empty generation, or returns the one that another process has just begun. `tablesOf`: its table names and the
- * statements that create them.
- */
-export async function addGeneration(
-  db: Kysely<Tables>,
-  { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>,
-  tablesOf: (generation: number) => { tables: string[]; statements: RawBuilder<unknown>[] },
-): Promise<Generation> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
-    const [last] = await loadGenerations(transaction, [model]);
-    if (last && !last.ready && last.fingerprint === fingerprint) return last;
-    const generation = (last?.generation ?? 0) + 1;
-    const { tables, statements } = tablesOf(generation);
-    const added = sql`INSERT INTO ${generations} (model, generation, fingerprint, shape, tables)
-      VALUES (${sql.lit(model)}, ${sql.lit(generation)}, ${sql.lit(fingerprint)}, ${sql.lit(shape)}, ${sql.lit(JSON.stringify(tables))}::jsonb)`;
-    await inOneMessage(transaction, [...statements, added]);
-    return { model, generation, fingerprint, shape, ready: false, tables, checkpoint: NOWHERE };
-  });
 }
 
 const namesJson = (some: Pick<Generation, 'model' | 'generation'>[]): string =>
@@ -186,7 +180,7 @@ export async function dropAbandoned(
     const { rows } = await sql<Stored>`
       DELETE FROM ${generations} g WHERE model = ANY(${models}) AND touched_at < now() - make_interval(secs => ${afterSeconds})
       AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${namesJson(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
-      RETURNING *`.execute(transaction);
+      RETURNING ${columns}`.execute(transaction);
     for (const row of rows) {
       await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(
         transaction,

@@ -44,7 +44,7 @@ describe('an event that cannot be applied', () => {
     await reached(fixed, 'accounts', here.log);
     expect(await fixed.models.status()).toMatchObject([{ parked: 3 }]);
     const [{ generation } = { generation: 0 }] = await fixed.models.status();
-    await fixed.retryParked('accounts');
+    await fixed.rebuilds.retryParked('accounts');
     await expect.poll(async () => (await fixed.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
     expect(await fixed.models.parked()).toEqual([]);
     // The new generation shows readers that past rows may have changed too.
@@ -69,7 +69,7 @@ describe('an event that cannot be applied', () => {
       .poll(() => reader.models.parked(), { timeout: 20_000 })
       .toMatchObject([{ stream: 'account-a', waiting: 1 }]);
     await expect.poll(() => lags.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    await reader.retryParked('accounts');
+    await reader.rebuilds.retryParked('accounts');
     await expect.poll(async () => (await reader.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
     expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '4' }]);
     await expect.poll(() => lags.at(-1), { timeout: 20_000 }).toBeGreaterThan(lags[0]!);
@@ -122,7 +122,7 @@ describe('a log with missing events', () => {
     const fixed = start(accountsModel(1, { cured: true }));
     await reached(fixed, 'accounts', here.log);
     expect(await fixed.models.status()).toMatchObject([{ gaps: 2 }]);
-    await fixed.retryParked('accounts');
+    await fixed.rebuilds.retryParked('accounts');
     await expect
       .poll(async () => (await fixed.models.status())[0]!, { timeout: 20_000 })
       .toMatchObject({ gaps: 0, parked: 0 });

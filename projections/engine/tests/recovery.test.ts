@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Landmark } from '#contracts/events/event.ts';
 import { openDatabase } from '#services/storage/database/open.ts';
 import { commitBatch } from '../feeding/commit-batch.ts';
 import { followerOf } from '../feeding/fed-generation.ts';
@@ -8,7 +7,8 @@ import { begin } from '../feeding/plan.ts';
 import { define } from '../storage/definition.ts';
 import { CheckpointMoved, prepareSchema } from '../storage/generation-records.ts';
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
-import { MemoryLog, reached } from '../testing/log.ts';
+import { HeldLog } from '../testing/held-log.ts';
+import { reached } from '../testing/log.ts';
 import { accountsIn, accountsModel, balances, opened, paid } from '../testing/models.ts';
 import { DatabaseUnavailable } from '../types.ts';
 
@@ -143,29 +143,3 @@ describe('a rebuild', () => {
     );
   });
 });
-
-/** A log that cannot be followed until it is released. */
-class HeldLog extends MemoryLog {
-  #log: MemoryLog;
-  release!: () => void;
-  #released = new Promise<void>((resolve) => {
-    this.release = resolve;
-  });
-  constructor(held: MemoryLog) {
-    super();
-    this.#log = held;
-  }
-  override head() {
-    return this.#log.head();
-  }
-  override holds(landmark: Landmark) {
-    return this.#log.holds(landmark);
-  }
-  override async *follow(...[after, options]: Parameters<MemoryLog['follow']>) {
-    await Promise.race([
-      this.#released,
-      new Promise((resolve) => options.signal.addEventListener('abort', resolve, { once: true })),
-    ]);
-    yield* this.#log.follow(after, options);
-  }
-}

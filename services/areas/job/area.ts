@@ -8,12 +8,13 @@ import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { Area } from '../area.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';
-import { placeSteps } from './places.ts';
+import { placeSteps, rebuildClaims } from './places.ts';
 
 export const jobArea = defineArea({
   events: jobEvents,
   decider: jobDecider,
   creates: ['RequestJob'],
+  claims: rebuildClaims,
   beforeAppend: placeSteps.beforeAppend,
   // Sealed data look different each time, so they are left out.
   identity: (command) =>

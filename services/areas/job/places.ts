@@ -1,6 +1,7 @@
 // A person's places for jobs. A place is a claim that a job holds until it ends, made before the job is recorded, so
-// that races cannot exceed the limit.
+// that races cannot exceed the limit. A read model that is rebuilt is a claim, too.
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
+import { REBUILDS, REBUILD_RUNNING } from '#contracts/areas/operations/rebuilds.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { inSteps, type End } from '../../command/other-streams/steps.ts';
 import type { Claim } from '../../command/references/claims.ts';
@@ -15,6 +16,18 @@ const claimOf = (person: string, place: number): Claim => ({
   isUsed: (events) => events.some(({ data }) => data.place === place) && !events.some(isEnding),
 });
 const claimsOf = (person: string): Claim[] => Array.from({ length: MAX_JOBS }, (_, place) => claimOf(person, place));
+
+/** The read model that a job rebuilds, until it ends. */
+export const rebuildClaims = (event: JobEvent): Claim[] =>
+  event.type === 'JobRequested' && REBUILDS.includes(event.data.kind)
+    ? [
+        {
+          name: `rebuild-${event.data.about}`,
+          refused: REBUILD_RUNNING,
+          isUsed: (events) => events.length > 0 && !events.some(isEnding),
+        },
+      ]
+    : [];
 
 /** A job that starts to wait takes one of its sender's places, and records which. */
 export const placeSteps = inSteps<{ events: JobEvent[] }>().step({

@@ -52,7 +52,7 @@ export function createVerificationKind({ store, headsDir, clock }: Parts): JobKi
   return {
     open: async ({ id, by }) => ({
       needs: [{ person: by.actor.id, permissions: ['integrity:read'] }],
-      isLong: true,
+      pace: 'long',
       count: () => Promise.resolve(1),
       async *items(from: number) {
         if (from === 0) yield id;

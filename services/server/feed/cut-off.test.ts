@@ -81,6 +81,8 @@ test('a client that floods the feed is disconnected, and other clients are serve
     parked: 0,
     rebuilding: false,
     filledTo: null,
+    job: null,
+    previousUntil: null,
     handled: 0,
     gaps: 0,
   };

@@ -52,6 +52,8 @@ test('a client receives the valuation context of computed columns on join and on
         gaps: 0,
         rebuilding: false,
         filledTo: null,
+        job: null,
+        previousUntil: null,
         handled: 0,
       },
     ]);

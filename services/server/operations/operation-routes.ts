@@ -1,14 +1,17 @@
 // Routes for operators: liveness, readiness and state of the program.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { OPERATION_REFUSALS, retryParked } from '#contracts/areas/operations/actions.ts';
+import { OPERATION_REFUSALS, rebuildModel, retryParked, returnModel } from '#contracts/areas/operations/actions.ts';
 import { ReadModelState, readOperations } from '#contracts/areas/operations/reads.ts';
+import { NOTHING_KEPT, REBUILD, REBUILD_RUNNING, RETURN } from '#contracts/areas/operations/rebuilds.ts';
 import { defineRoute } from '#contracts/wire/route.ts';
+import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 import { within } from '../../base/within.ts';
 import { witnessOf } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
 import { problem, refusal } from '../../http/problem.ts';
+import { answerWithJob } from '../routes/answer-with-job.ts';
 import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
 import type { OperationParts, ServerParts } from '../parts.ts';
 import { WRITTEN_STORES } from './write-faults.ts';
@@ -56,7 +59,8 @@ function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, cl
   return () => clock() - last;
 }
 
-type OperationsParts = Pick<ServerParts, 'models' | 'operations' | 'audit' | 'seal'> & Omit<HealthParts, 'writeFaults'>;
+type OperationsParts = Pick<ServerParts, 'models' | 'operations' | 'audit' | 'seal' | 'commands' | 'store'> &
+  Omit<HealthParts, 'writeFaults'>;
 export interface HealthParts {
   models: Pick<ReadModels, 'status' | 'onLag' | 'onRows'>;
   store: Pick<ServerParts['store'], 'head'>;
@@ -89,9 +93,26 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
   mountHealth(app, { ...parts, writeFaults: operations.writeFaults });
   mount(app, readOperations, () => operationState({ models, store, operations, clock }));
 
-  mount(app, retryParked, async ({ body: { model } }, request) => {
+  const stateOf = async (model: string): Promise<ModelStatus> => {
     const state = (await models.status()).find((each) => each.model === model);
-    if (!state) throw problem('not-found');
+    if (!state) throw problem('not-found', { detail: `there is no read model ${model}` });
+    return state;
+  };
+  mount(app, rebuildModel, async ({ body: { model } }, request, reply) => {
+    const { rebuilding } = await stateOf(model);
+    return answerWithJob(parts, { kind: REBUILD, about: model }, request, reply, () =>
+      rebuilding ? REBUILD_RUNNING : null,
+    );
+  });
+  mount(app, returnModel, async ({ body: { model } }, request, reply) => {
+    const { rebuilding, previousUntil } = await stateOf(model);
+    return answerWithJob(parts, { kind: RETURN, about: model }, request, reply, () => {
+      if (rebuilding) return REBUILD_RUNNING;
+      return previousUntil === null ? NOTHING_KEPT : null;
+    });
+  });
+  mount(app, retryParked, async ({ body: { model } }, request) => {
+    const state = await stateOf(model);
     const witness = await witnessOf(request, seal);
     if (state.parked === 0 && state.gaps === 0) {
       await audit.commandRefused(witness, { command: 'RetryParkedEvents', target: model, code: NOTHING_PARKED });

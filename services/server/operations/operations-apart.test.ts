@@ -131,6 +131,8 @@ test('the report shows gaps of a read model, which may be rebuilt without parked
     gaps: 2,
     rebuilding: false,
     filledTo: null,
+    job: null,
+    previousUntil: null,
     handled: 0,
   };
   const retried: string[] = [];
@@ -173,6 +175,8 @@ test('all positions refer to one read of the log head, and none exceeds it', asy
     gaps: 0,
     rebuilding: false,
     filledTo: null,
+    job: null,
+    previousUntil: null,
     handled: 0,
   };
   const models = {

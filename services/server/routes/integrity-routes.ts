@@ -11,19 +11,14 @@ import {
   signHead,
   verifyLog,
 } from '#contracts/areas/integrity/reads.ts';
-import { jobArea } from '../../areas/job/area.ts';
 import { sendFile, type CsvChunk } from '../../http/csv/csv.ts';
-import { createdId } from '../../http/area-routes.ts';
 import { witnessOf } from '../../http/caller.ts';
-import { answerOutcome } from '../../http/commands/command-routes.ts';
-import { commandIdOf } from '../../http/commands/preconditions.ts';
 import { mount } from '../../http/mount.ts';
 import { invalidInput, problem } from '../../http/problem.ts';
 import { SizeOutOfRange } from '../../integrity/proofs.ts';
 import { lastVerification } from '../../integrity/verify/verification-job.ts';
-import { loadJob } from '../../jobs/load-job.ts';
-import { keyName } from '../../storage/vault/keys.ts';
 import type { ServerParts } from '../parts.ts';
+import { answerWithJob } from './answer-with-job.ts';
 
 type Parts = Pick<ServerParts, 'proofs' | 'seal' | 'store' | 'commands' | 'audit'>;
 
@@ -77,21 +72,13 @@ export function mountIntegrity(app: FastifyInstance, { proofs, seal, store, comm
   });
   mount(app, consistencyProof, ({ query: { from, to } }) => inRange('to', proofs.consistency(from, to)));
   mount(app, signHead, async (_input, request) => proofs.sign(await witnessOf(request, seal)));
-  mount(app, verifyLog, async (_input, request, reply) => {
-    const commandId = commandIdOf(request);
-    const id = createdId(commandId);
-    const witness = await witnessOf(request, seal);
-    // The same order for the same key: sealing it again would be another command.
-    const order = (await loadJob(store, id))?.job.order ?? (await seal(keyName('job', id), '{}'));
-    const outcome = await commands.run(
-      jobArea,
-      // A job has the name of the permission that it needs.
-      { type: 'RequestJob', id, kind: VERIFICATION, about: verifyLog.permission, name: null, order, asked: '' },
-      { ...witness, commandId },
-    );
-    reply.code(202);
-    return answerOutcome(reply, outcome, (code) =>
-      audit.commandRefused(witness, { command: 'RequestJob', target: jobArea.stream(id), code }),
-    );
-  });
+  mount(app, verifyLog, (_input, request, reply) =>
+    // A job has the name of the permission that it needs.
+    answerWithJob(
+      { seal, store, commands, audit },
+      { kind: VERIFICATION, about: verifyLog.permission },
+      request,
+      reply,
+    ),
+  );
 }

@@ -12,12 +12,12 @@ import { hasVault, openVaultTables } from '../../backup/vault/open.ts';
 import { createClosing, type Closing } from '../../base/closing.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
+import { holdDataDir } from '../../storage/data-dir.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import { readConfig, usesDataDir, type Config } from '../config.ts';
 import { isVaultOf } from '../recover/other-vault.ts';
 import { startFailure } from '../start-failure.ts';
-import { openLog, openRunningLog, requireEmbedded } from '../stores.ts';
+import { openLog, openLogBeside, requireEmbedded } from '../stores.ts';
 
 const USAGE = `npm run backup -- DIR: backs up log and vault into the new folder DIR, also while the product runs
 npm run restore -- DIR: restores log and vault into empty stores
@@ -50,20 +50,6 @@ async function isVaultOfLog(config: Config, store: EventStore): Promise<boolean>
   }
 }
 
-/** The log to be backed up, which may be in use by the product. */
-async function openLogBeside(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
-  if (usesDataDir(config)) {
-    try {
-      const held = holdDataDir(config.dataDir);
-      closing.add('data directory', () => held.release());
-    } catch (error) {
-      if (!(error instanceof DataDirInUse)) throw error;
-      if (config.eventStoreUrl === null) return openRunningLog(config, log, closing);
-    }
-  }
-  return openLog(config, log, closing);
-}
-
 const linesOf = ({ takenAt, log, vault }: Manifest): string =>
   `${count(log.events)} events up to position ${log.position}, ${count(vault.rows['person'] ?? 0)} keys of people and ${count(vault.rows['image'] ?? 0)} images, of ${takenAt}
 root over the events: ${log.root}`;
@@ -71,7 +57,7 @@ root over the events: ${log.root}`;
 async function backUp(config: Config, dir: string, log: Logger, closing: Closing): Promise<void> {
   const encrypter = encrypterOf(backupKey());
   await requireStores(config);
-  const store = await openLogBeside(config, log, closing);
+  const { store } = await openLogBeside(config, log, closing);
   if ((await store.head()) && !(await isVaultOfLog(config, store)))
     throw new BackupRefused('the vault does not belong to the log: nobody of the log is in it');
   const vault = await openVaultTables(config);

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { VERIFICATION } from '#contracts/areas/integrity/events.ts';
+import { REBUILD, RETURN } from '#contracts/areas/operations/rebuilds.ts';
+import type { Rebuilds } from '#projections/engine/rebuilds.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../access/access.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
@@ -17,6 +19,7 @@ import { createImportKind } from '../../imports/kind.ts';
 import { createVerificationKind } from '../../integrity/verify/verification-job.ts';
 import { IMPORT } from '../../imports/order.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
+import { createRebuildKind } from '../../jobs/rebuild-job.ts';
 import type { RunnerParts } from '../../jobs/runner.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 
@@ -24,6 +27,7 @@ export interface JobParts extends Pick<AreaParts, 'afterwards'> {
   store: EventStore;
   commands: Commands;
   models: ReadModels;
+  rebuilds: Rebuilds;
   vault: Vault;
   administrators: Administrators;
   ingest: Ingest;
@@ -37,6 +41,7 @@ export function jobParts({
   store,
   commands,
   models,
+  rebuilds,
   vault,
   administrators,
   ingest,
@@ -58,6 +63,8 @@ export function jobParts({
     kinds: {
       [IMPORT]: createImportKind({ held: vault.held, ingest }),
       [VERIFICATION]: createVerificationKind({ store, headsDir: join(dataDir, 'heads'), clock }),
+      [REBUILD]: createRebuildKind({ store, rebuilds, from: 'empty' }),
+      [RETURN]: createRebuildKind({ store, rebuilds, from: 'previous' }),
       [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
     },
   };

@@ -23,7 +23,7 @@ export interface ExecutionsRole extends Leading {
   status(): WorkerStatus | null;
 }
 
-interface Parts extends Omit<JobParts, 'models' | 'dataDir'> {
+interface Parts extends Omit<JobParts, 'models' | 'rebuilds' | 'dataDir'> {
   config: Config;
   projections: Projections;
   mailer: Mailer;
@@ -34,7 +34,7 @@ interface Parts extends Omit<JobParts, 'models' | 'dataDir'> {
 /** Stands by, and carries out executions once this process leads. */
 export function leadExecutions({ config, projections, mailer, counters, onOtherLog, ...parts }: Parts): ExecutionsRole {
   const { store, vault, commands, audit, afterwards, log } = parts;
-  const { models } = projections;
+  const { models, rebuilds } = projections;
   for (const result of CALL_RESULTS) counters.executorCalls.inc({ executor: config.executorName, result }, 0);
   let worker: ExecutionWorker | null = null;
 
@@ -63,7 +63,7 @@ export function leadExecutions({ config, projections, mailer, counters, onOtherL
       also: createFinishing({ models, store, commands, afterwards }),
       log,
     });
-    const jobs = createJobRunner(jobParts({ ...parts, models, dataDir: config.dataDir }));
+    const jobs = createJobRunner(jobParts({ ...parts, models, rebuilds, dataDir: config.dataDir }));
     const all = [worker, takeEffect, jobs];
     for (const one of all) one.start();
     return async () => {

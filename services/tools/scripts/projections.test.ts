@@ -54,3 +54,44 @@ test(
     expect(code).toBe(0);
   },
 );
+
+test(
+  'projections rebuild and return act beside the running product, or wait for its next start',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'projections-')), 'data');
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const app = await startApp(dataDir);
+    const refused = 'No previous generation of this read model is kept, so there is nothing to return to.';
+    expect(await projections(dataDir, 'return', 'deposits')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(refused),
+    });
+    const unknown = await projections(dataDir, 'rebuild', 'nonsense');
+    expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining('no read model nonsense')]);
+    const rebuilt = await projections(dataDir, 'rebuild', 'deposits');
+    expect([rebuilt.code, rebuilt.error, rebuilt.out]).toEqual([0, '', expect.stringContaining('deposits: done\n')]);
+    expect(await projections(dataDir, 'return', 'deposits')).toMatchObject({ code: 0 });
+    await app.stop();
+
+    expect(await projections(dataDir, 'rebuild', 'deposits')).toMatchObject({
+      code: 0,
+      out: 'The product does not run on these stores. The job begins when it starts.\n',
+    });
+    expect((await projections(dataDir, 'rebuild', 'deposits')).code).toBe(1);
+    const again = await startApp(dataDir);
+    const client = await signedIn(() => again.url);
+    const jobs = async () =>
+      (await client.get<{ rows: { kind: string; status: string; startedBy: string }[] }>('/api/jobs')).body.rows;
+    const done = { status: 'DONE', startedBy: 'command-line' };
+    await expect
+      .poll(jobs, { timeout: 30_000 })
+      .toMatchObject([
+        { ...done, kind: 'rebuild' },
+        { ...done, kind: 'rebuild-return' },
+        { ...done, kind: 'rebuild' },
+        { status: 'FAILED' },
+      ]);
+    await again.stop();
+  },
+);

@@ -123,7 +123,7 @@ export async function startTestServer(
   const projections = parts.models
     ? { ...NO_PROJECTIONS, models: parts.models, database: null }
     : await startReadSide(stack, readModels.length > 0 ? unchecked : store, log, readModels, reading);
-  const { models, retryParked, database } = projections;
+  const { models, rebuilds, database } = projections;
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
@@ -165,6 +165,7 @@ export async function startTestServer(
     store,
     commands,
     models,
+    rebuilds,
     vault,
     administrators,
     ingest,
@@ -211,7 +212,7 @@ export async function startTestServer(
       worker: null,
       counters: createCounters(),
       writeFaults: createWriteFaults({ store, vault, projections }),
-      retryParked,
+      retryParked: rebuilds.retryParked,
     },
     proofs,
     reports: createReports({ store, maker: reportMaker, proofs, administrators }),

@@ -57,7 +57,7 @@ export function useSentence(): (row: JournalRow, data: ToldEvent['data']) => str
         case 'action':
           return permission(`${String(data.area)}:${text}`);
         case 'about':
-          return about(text);
+          return about(text, String(data.kind));
         default:
           return text;
       }

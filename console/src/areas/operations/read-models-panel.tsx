@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/areas/operations/reads.ts';
+import { useOpened } from '../../app/navigation/opened.ts';
+import { useMayAct } from '../../app/session/permission.ts';
 import { ScrollArea } from '../../app/look/scroll-area.tsx';
 import { positionText } from '../../app/time/as-of.ts';
 import { isLate } from '../../app/server/connection.ts';
@@ -10,11 +12,15 @@ import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { filledShare } from './concerns.ts';
 import { listOf } from './list-of.ts';
+import { RebuildButtons } from './rebuild-buttons.tsx';
+import { RebuildDialog } from './rebuild-dialog.tsx';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {
   const { t } = useTranslation('operations');
   const drillDown = useDrillDown();
   const modelName = useModelName();
+  const mayRebuild = useMayAct('operations:retry');
+  const [asked, ask] = useOpened<{ of: ReadModelState; isReturn: boolean }>();
   const rowsOf = (model: string): string | undefined => {
     const list = listOf(model);
     return list && drillDown(list);
@@ -36,7 +42,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
       </div>
       {models ? (
         <ScrollArea label={t('models.title')}>
-          <table className="plain-table">
+          <table className="plain-table operations-models">
             <thead>
               <tr>
                 <th scope="col">{t('models.model')}</th>
@@ -56,6 +62,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
                 <th scope="col" className="number">
                   {t('models.parked')}
                 </th>
+                {mayRebuild ? <th scope="col">{t('rebuild.title')}</th> : null}
               </tr>
             </thead>
             <tbody>
@@ -73,6 +80,11 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
                   <td className="number">{t('models.seconds', { value: model.lagSeconds.toFixed(1) })}</td>
                   <td className="number">{formatCount(BigInt(model.lagPositions))}</td>
                   <td className={model.parked ? 'number operations-bad' : 'number'}>{formatCount(model.parked)}</td>
+                  {mayRebuild ? (
+                    <td>
+                      <RebuildButtons of={model} onAsk={(isReturn) => ask({ of: model, isReturn })} />
+                    </td>
+                  ) : null}
                 </tr>
               ))}
             </tbody>
@@ -81,6 +93,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
       ) : (
         <p className="panel-note">{t('models.unknown')}</p>
       )}
+      {asked === null || !mayRebuild ? null : <RebuildDialog {...asked} onClose={() => ask(null)} />}
     </section>
   );
 }

@@ -58,6 +58,7 @@ export default {
     policy: '{{name}} (automatic)',
     system: 'system',
     recovery: 'server recovery command',
+    'command-line': 'command line',
     removed: 'removed',
     demo: 'demo',
   },

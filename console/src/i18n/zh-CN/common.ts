@@ -50,6 +50,7 @@ export default {
     policy: '{{name}}（自动）',
     system: '系统',
     recovery: '服务器恢复命令',
+    'command-line': '命令行',
     removed: '已清除',
     demo: '演示',
   },

@@ -54,6 +54,8 @@ const VALID: Record<string, () => unknown> = {
   }),
   '/api/notes/:id/read': () => ({}),
   '/api/operations/retry-parked': () => ({ model: 'deposits' }),
+  '/api/operations/rebuilds': () => ({ model: 'deposits' }),
+  '/api/operations/rebuilds/return': () => ({ model: 'deposits' }),
   '/api/executions/:id/outcome': () => ({ outcome: 'succeeded', hash: `0x${hexOf('mint')}` }),
   '/api/ingest': () => depositFact('valid'),
 };

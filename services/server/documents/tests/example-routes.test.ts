@@ -26,8 +26,9 @@ const LEFT = [
   // The sum of all rows.
   '/api/deposits/confirm/jobs',
   '/api/withdrawals/confirm/jobs',
-  // Events that a read model could not read.
+  // Events that a read model could not read, and a generation that was read before.
   '/api/operations/retry-parked',
+  '/api/operations/rebuilds/return',
   // A signature over the body.
   '/api/executions/:id/outcome',
 ];

@@ -151,6 +151,8 @@ export const REVIEWED: Record<string, string> = {
   'GET /api/journal/:id': 'SA',
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
+  'POST /api/operations/rebuilds': 'SO',
+  'POST /api/operations/rebuilds/return': 'SO',
   'GET /api/integrity': 'SOA',
   // A verification only reads.
   'POST /api/integrity/verifications': 'SOA',

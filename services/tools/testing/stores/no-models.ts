@@ -31,9 +31,9 @@ export const NO_MODELS: ReadModels = {
   onValuationContext: silent,
   valuationContext: () => Promise.resolve(null),
 };
-export const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked' | 'feedingFailure'> = {
+export const NO_PROJECTIONS: Pick<Projections, 'models' | 'rebuilds' | 'feedingFailure'> = {
   models: NO_MODELS,
-  retryParked: notAsked,
+  rebuilds: { isModel: () => false, retryParked: notAsked, begin: notAsked, look: notAsked, giveUp: notAsked },
   feedingFailure: () => null,
 };
 export const NO_PROOFS: Proofs = {
