@@ -42,6 +42,7 @@ describe('environment variables', () => {
     BACKUP_KEY: 'of backup and restore: docs/operations.md',
     BATCH_ROWS: 'rows of a torture test',
     BOTH_LANGUAGES: 'of browser tests: docs/architecture.md',
+    CLOCK_OFFSET_MS: 'of torture: how far off the clock of a process is',
     CONSOLE_SERVER: 'of the development server of the console',
     EVENT_STORE_CREDENTIAL: 'the product sets it for its embedded event store: docs/security.md',
     FUZZ_RUNS: 'of torture tests: vitest.config.ts sets it',

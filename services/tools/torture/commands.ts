@@ -20,11 +20,6 @@ const WITHDRAWN = '500000000';
 const acknowledged = (key: string, area: string, { status, body }: Answer): Acknowledged[] =>
   status === 200 ? [{ key, stream: `${area}-${body.id!}`, revision: body.revision!, position: body.position! }] : [];
 
-/** An answer of the product that no command of these may get. */
-export class UnexpectedAnswer extends Error {
-  override name = 'UnexpectedAnswer';
-}
-
 /**
  * Sends commands, `inFlight` at a time, until `isOver`: records deposits, confirms or cancels them, and requests
  * withdrawals. `pace`: waits before each command.
@@ -52,7 +47,7 @@ export async function streamOfCommands(
     const key = randomUUID();
     const answer = await client.postUntilAnswered(path, body, { 'idempotency-key': key, ...headers });
     if (![200, 409, 412].includes(answer.status))
-      throw new UnexpectedAnswer(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     receipts.push(...acknowledged(key, path.startsWith('/api/deposits') ? 'deposit' : 'withdrawal', answer));
     onAnswer(++sent);
     return answer;
