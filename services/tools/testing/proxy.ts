@@ -1,5 +1,5 @@
-// A proxy between a client and a server on this machine that fails on demand: it mutes the server, loses answers, delays
-// both, and cuts connections.
+// A proxy between a client and a server on this machine that fails on demand: it mutes the server, loses answers,
+// delays both, and cuts connections.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -81,7 +81,8 @@ export async function startProxy(target: string, loses: (answer: string) => bool
   url.hostname = '127.0.0.1';
   url.port = `${portOf(server)}`;
   return {
-    url: url.href,
+    // Paths are appended to it.
+    url: url.href.replace(/\/$/, ''),
     connections: () => connections,
     muteServer: () => {
       isMuted = true;

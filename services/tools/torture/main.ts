@@ -1,7 +1,7 @@
 // npm run torture [-- --rounds 20 --commands 5000 --in-flight 16]: runs every test that kills the product. Then it
 // kills each process in turn (kill -9) under a stream of commands.
-// npm run torture -- --processes 6 [--minutes 30 --per-second 100]: only that number of processes, on one event store and
-// one PostgreSQL, which must be installed.
+// npm run torture -- --processes 6 [--minutes 30 --per-second 100]: only that number of processes, on one event store
+// and one PostgreSQL, which must be installed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

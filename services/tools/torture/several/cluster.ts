@@ -1,5 +1,5 @@
-// Several processes of the product on one event store and one PostgreSQL. Each reaches the stores through proxies of its
-// own, and has a clock of its own.
+// Several processes of the product on one event store and one PostgreSQL. Each reaches the stores through proxies of
+// its own, and has a clock of its own.
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
