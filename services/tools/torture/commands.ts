@@ -5,7 +5,7 @@ import type { Answer, Client } from '../testing/client.ts';
 import { depositBody } from '../testing/custody/deposits.ts';
 
 /**
- * An acknowledged command: its key must have caused events of this stream exactly once, at this revision and position.
+ * An acknowledged command: it must have caused events of this stream exactly once, at this revision and position.
  */
 export interface Acknowledged {
   key: string;

@@ -2,13 +2,22 @@
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Acknowledged } from './commands.ts';
 
+/** A policy may complete a request whose amount is reserved, before or after the process that reserved it died. */
+const isCompletion = ({ type, metadata: { actor } }: StoredEvent): boolean =>
+  type === 'WithdrawalRequested' && actor.id === 'policy:withdrawal';
+
 /** A message for every broken promise; [] if there are none. */
 export function brokenPromises(log: StoredEvent[], receipts: Acknowledged[]): string[] {
-  const byCause = Map.groupBy(log, (event) => event.metadata.$causationId);
+  const byStream = Map.groupBy(log, (event) => event.stream);
   return receipts.flatMap(({ key, stream, revision, position }) => {
-    const events = (byCause.get(key) ?? []).filter((event) => event.stream === stream);
+    const events = (byStream.get(stream) ?? []).filter(
+      (event) => event.metadata.$causationId === key || isCompletion(event),
+    );
     const last = events.at(-1);
-    if (!last) return [`${key}: acknowledged, but not in the log`];
+    if (!last)
+      return [
+        `${key}: acknowledged for ${stream} at revision ${revision} and position ${position}, but not in the log`,
+      ];
     if (last.revision !== revision || last.position.toString() !== position)
       return [
         `${key}: acknowledged at revision ${revision} and position ${position}, but stored at revision ${last.revision} and position ${last.position}`,
