@@ -53,8 +53,8 @@ export interface OpenedJob<Item = unknown> {
    */
   run(items: readonly Item[], before: JobCounts, isWanted: () => Promise<boolean>): Promise<ChunkResult>;
   /**
-   * Takes back what is not whole yet, before a job ends early: it was stopped, or it failed. `before`: counts so far.
-   * Returns counts of what is whole after all. Idempotent.
+   * Called before a job ends early, because it was stopped or failed: undoes the unfinished work. `before`: counts so
+   * far. Returns the counts of work that turned out to be finished. Idempotent.
    */
   giveUp?(before: JobCounts): Promise<JobCounts>;
 }

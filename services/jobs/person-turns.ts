@@ -10,7 +10,7 @@ export function createPersonTurns(every: number) {
   const inTurn = createTurns(AT_ONCE);
   /**
    * Waits for the person's turn, and sends heartbeats meanwhile; for long work until its end. `sendBeat` gets the
-   * number of the heartbeat; that it fails is no matter.
+   * number of the heartbeat; its errors are ignored.
    */
   return async <Result>(
     person: string,

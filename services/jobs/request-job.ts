@@ -14,9 +14,8 @@ export interface JobRequestParts {
 }
 
 /**
- * The same command id is the same job. `refusedBy`: why a new one would be refused, a code; null: nothing is against
- * it.
- * Throws the errors of the log and the vault.
+ * The same command id is the same job. `refusedBy`: the refusal code of a new job; null: it is accepted. Throws the
+ * errors of the log and the vault.
  */
 export async function requestJob(
   { store, commands, seal }: JobRequestParts,

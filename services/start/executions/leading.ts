@@ -42,7 +42,7 @@ export function startLeading({
     const end = begin();
     await once(term, 'abort');
     if (!stopping.signal.aborted) log.warn({ lock }, 'this process leads no longer: its lock is lost');
-    await end().catch((error: unknown) => log.warn({ err: error, lock }, 'what the leader did ended with an error'));
+    await end().catch((error: unknown) => log.warn({ err: error, lock }, 'the work of the leader ended with an error'));
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

@@ -21,7 +21,7 @@ import { openVault } from '../../storage/vault/open.ts';
 
 const COMMAND_LINE = { kind: 'system', id: 'command-line' } as const;
 const POLL_MS = 500;
-/** After this time a job that nobody has taken is told. */
+/** How long a job may wait for a process before the command says so. */
 const UNTAKEN_MS = 15_000;
 
 /** The English text of a refusal, or the code itself. */

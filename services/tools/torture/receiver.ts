@@ -4,8 +4,11 @@ import { hexOf } from '../testing/custody/deposits.ts';
 import { parseJson } from '../testing/json.ts';
 import { portOf } from '../testing/port-of.ts';
 
+const SECRET = 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=';
+
 export interface Receiver {
-  url: string;
+  /** Makes it the product's executor. */
+  environment: { EXECUTOR_URL: string; EXECUTOR_SECRET: string };
   /** Order bodies by execution. */
   orders: Map<string, string[]>;
   close(): Promise<void>;
@@ -29,7 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
     server.listen(0, '127.0.0.1', listening);
   });
   return {
-    url: `http://127.0.0.1:${portOf(server)}/`,
+    environment: { EXECUTOR_URL: `http://127.0.0.1:${portOf(server)}/`, EXECUTOR_SECRET: SECRET },
     orders,
     close: () =>
       new Promise((closed) => {

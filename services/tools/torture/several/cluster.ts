@@ -34,8 +34,6 @@ export interface Cluster extends AsyncDisposable {
   members: Member[];
   eventStore: RestartedServer;
   database: RestartedServer;
-  /** A running process with the role. Throws if there is none. */
-  oneOf(role: Role): App;
 }
 
 async function startStore(dir: string): Promise<RestartedServer> {
@@ -114,11 +112,6 @@ export async function startCluster(
     members,
     eventStore,
     database,
-    oneOf: (role) => {
-      const { app } = members.find((member) => member.role === role && member.app !== null) ?? { app: null };
-      if (!app) throw new Error(`no process with the role ${role} runs`);
-      return app;
-    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

@@ -2,22 +2,18 @@
 // compares promises, orders, log and read models.
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import type { StoredEvent } from '#contracts/events/event.ts';
-import { models, totalsModels } from '#projections/models/registry.ts';
-import { linesOf, verify } from '#projections/verify/verify.ts';
-import { createClosing } from '../../../base/closing.ts';
-import { readConfig } from '../../../start/config.ts';
-import { openLog, openReadSide } from '../../../start/stores.ts';
 import { ADMIN } from '../../testing/app.ts';
 import { signedIn, type Client } from '../../testing/client.ts';
+import { percentile } from '../../bench/measure.ts';
+import { parseJson } from '../../testing/json.ts';
+import { request } from '../../testing/request.ts';
 import { depositBody } from '../../testing/custody/deposits.ts';
+import { brokenIn } from '../broken.ts';
 import { streamOfCommands, type Acknowledged } from '../commands.ts';
 import { startReceiver } from '../receiver.ts';
 import { settle } from '../settle.ts';
-import { brokenPromises, overdrawn, repeatedExecutions } from '../verify.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS } from './faults.ts';
 
 export interface SeveralOptions {
   dir: string;
@@ -26,11 +22,10 @@ export interface SeveralOptions {
   perSecond: number;
   inFlight: number;
   say(line: string): void;
-  faults?: readonly Fault[];
 }
 
 /** Times in ms. */
-export interface Measured {
+interface Measured {
   fault: string;
   limitMs: number | null;
   /** Until what was commanded after the fault was carried out, and shown by each api that runs. */
@@ -43,10 +38,9 @@ const REST_MS = 1_000;
 const POLL_MS = 50;
 const SILENCE_MS = 2_000;
 
-const within = (of: number[]): string =>
-  of.length === 0
-    ? '-'
-    : `${Math.round(of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)]!)} / ${Math.round(Math.max(...of))} ms`;
+/** Median and worst of times in ms. */
+const textOf = (times: number[]): string =>
+  times.length === 0 ? '-' : `${Math.round(percentile(times, 0.5))} / ${Math.round(Math.max(...times))} ms`;
 
 /** A client that sends each request to any api that runs, and tries another if it is silent. */
 const clientOf = (cluster: Cluster): Promise<Client> => {
@@ -68,12 +62,12 @@ async function probe(cluster: Cluster, client: Client): Promise<number> {
     { 'if-match': `"${deposit.body.revision}"` },
   );
   const isMinted = async (url: string): Promise<boolean> => {
-    const answer = await fetch(`${url}/api/deposits/${deposit.body.id}`, {
+    const answer = await request(`${url}/api/deposits/${deposit.body.id}`, {
       headers: { authorization: `Bearer ${client.token}` },
-      signal: AbortSignal.timeout(1_000),
+      silence: SILENCE_MS,
     }).catch(() => null);
-    if (!answer?.ok) return false;
-    const { row } = (await answer.json()) as { row?: { mintStatus?: string } };
+    if (answer?.status !== 200) return false;
+    const { row } = parseJson<{ row?: { mintStatus?: string } }>(answer.text);
     return row?.mintStatus === 'MINTED';
   };
   for (;;) {
@@ -85,16 +79,11 @@ async function probe(cluster: Cluster, client: Client): Promise<number> {
 
 async function faultsUntil(
   end: number,
-  {
-    cluster,
-    client,
-    faults,
-    say,
-  }: { cluster: Cluster; client: Client; faults: readonly Fault[]; say(line: string): void },
+  { cluster, client, say }: { cluster: Cluster; client: Client; say(line: string): void },
 ): Promise<Measured[]> {
   const all = new Map<string, Measured>();
   for (let turn = 0; Date.now() < end; turn++) {
-    const fault = faults[turn % faults.length]!;
+    const fault = FAULTS[turn % FAULTS.length]!;
     const measured = all.get(fault.name) ?? { fault: fault.name, limitMs: fault.limitMs, recovered: [], back: [] };
     all.set(fault.name, measured);
     const over = await fault.begin(cluster);
@@ -109,25 +98,7 @@ async function faultsUntil(
   return [...all.values()];
 }
 
-/** The log, and the differences of the read models from it. */
-async function readState(
-  { eventStore, database }: Cluster,
-  dir: string,
-): Promise<{ log: StoredEvent[]; differences: string[] }> {
-  const silent = pino({ level: 'silent' });
-  const closing = createClosing(silent);
-  const config = readConfig({ DATA_DIR: dir, EVENTSTORE_URL: eventStore.url, DATABASE_URL: database.url });
-  const [store, readSide] = await Promise.all([
-    openLog(config, silent, closing),
-    openReadSide(config, silent, closing),
-  ]);
-  const verdicts = await Array.fromAsync(verify({ log: store, database: readSide, models, totals: totalsModels }));
-  const log = (await Array.fromAsync(store.readAll(null))).flat();
-  await closing.close();
-  return { log, differences: verdicts.filter(({ differences: { total } }) => total > 0).flatMap(linesOf) };
-}
-
-/** Returns the broken promises, and the measured faults. */
+/** Returns a message for everything that is broken, or took longer than its limit. */
 export async function runSeveral({
   dir,
   processes,
@@ -135,15 +106,11 @@ export async function runSeveral({
   perSecond,
   inFlight,
   say,
-  faults = FAULTS,
-}: SeveralOptions): Promise<{ broken: string[]; promised: number; measured: Measured[] }> {
+}: SeveralOptions): Promise<{ broken: string[] }> {
   const receiver = await startReceiver();
   await using cluster = await startCluster(dir, {
     processes,
-    environment: {
-      EXECUTOR_URL: receiver.url,
-      EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=',
-    },
+    environment: { ...receiver.environment },
   });
   const client = await clientOf(cluster);
   say(
@@ -157,33 +124,23 @@ export async function runSeveral({
     await pause(next - Date.now());
   };
   const commands = streamOfCommands(client, 'several', { inFlight, isOver: () => isOver, pace });
-  const measuring = faultsUntil(Date.now() + minutes * 60_000, { cluster, client, faults, say }).finally(() => {
+  const measuring = faultsUntil(Date.now() + minutes * 60_000, { cluster, client, say }).finally(() => {
     isOver = true;
   });
   const [receipts, measured]: [Acknowledged[], Measured[]] = await Promise.all([commands, measuring]);
 
   const unsettled = await settle(client, receipts);
   for (const { app } of cluster.members) await app?.stop();
-  const { log, differences } = await readState(cluster, dir);
   await receiver.close();
   say('fault: work went on after (median / worst); a killed process was back after (median / worst)');
   for (const { fault, recovered, back } of measured)
-    say(`${fault} (${recovered.length}): ${within(recovered)}; ${within(back)}`);
+    say(`${fault} (${recovered.length}): ${textOf(recovered)}; ${textOf(back)}`);
   const late = measured.flatMap(({ fault, limitMs, recovered }) =>
     recovered
       .filter((ms) => limitMs !== null && ms > limitMs)
       .map((ms) => `${fault}: work went on after ${Math.round(ms)} ms`),
   );
-  return {
-    promised: receipts.length,
-    measured,
-    broken: [
-      ...unsettled,
-      ...brokenPromises(log, receipts),
-      ...differences,
-      ...repeatedExecutions(log, receiver.orders),
-      ...overdrawn(log),
-      ...late,
-    ],
-  };
+  const stores = { DATA_DIR: dir, EVENTSTORE_URL: cluster.eventStore.url, DATABASE_URL: cluster.database.url };
+  const broken = await brokenIn(stores, { receipts, orders: receiver.orders });
+  return { broken: [...unsettled, ...broken, ...late] };
 }

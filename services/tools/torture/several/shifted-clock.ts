@@ -1,5 +1,5 @@
-// Loaded before the program (node --import): sets its clock off by CLOCK_OFFSET_MS. Timers and performance.now are not
-// concerned, as with a clock that was set wrongly.
+// Loaded before the program (node --import): sets its clock off by CLOCK_OFFSET_MS. Timers and performance.now stay
+// right, as they do on a machine whose clock is wrong.
 const offset = Number(process.env['CLOCK_OFFSET_MS'] ?? 0);
 const RealDate = Date;
 
