@@ -59,6 +59,9 @@ export interface StoredEvent extends NewEvent {
   unreadable?: string;
 }
 
+/** Part of every `unreadable`. Parked events keep it in their reason, so that a newer program finds those it can read. */
+export const OLDER_THAN_LOG = 'this program is older than the log';
+
 /** A place in the log. A checkpoint's prepare can differ from its commit; an event's does not. */
 export interface Position {
   commit: bigint;

@@ -29,4 +29,6 @@ export interface EventSource {
    * lack it for a moment.
    */
   holds(landmark: Landmark): Promise<boolean>;
+  /** Whether this program knows the type and version of an event of the log; false also if the log lacks it. */
+  isReadable(event: Pick<Landmark, 'stream' | 'revision'>): Promise<boolean>;
 }

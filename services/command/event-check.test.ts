@@ -28,6 +28,7 @@ function recording() {
     latest: async () => [],
     head: async () => null,
     holds: async () => false,
+    isReadable: async () => false,
     rawAt: async () => null,
     readAll: nothing,
     readRaw: nothing,

@@ -2,7 +2,7 @@
 // written. Finds events that this program cannot read, because a newer program wrote them.
 import type { z } from 'zod';
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
-import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import { OLDER_THAN_LOG, type NewEvent, type StoredEvent } from '#contracts/events/event.ts';
 import { currentVersion } from '#contracts/events/upcast.ts';
 import { isObject } from '../base/is-object.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -83,7 +83,7 @@ const unreadable = (schemas: EventSchemas, { type, stream, metadata: { version }
   const known = schemas.has(type) ? currentVersion(type) : null;
   if (known !== null && version <= known) return null;
   const lacks = known === null ? 'does not know this type' : `knows it up to version ${known}`;
-  return `event ${type}, version ${version}, of stream ${stream}: this program is older than the log, it ${lacks}`;
+  return `event ${type}, version ${version}, of stream ${stream}: ${OLDER_THAN_LOG}, it ${lacks}`;
 };
 
 /**
@@ -109,6 +109,10 @@ export function checkedStore(store: EventStore, schemas: EventSchemas): EventSto
       return store.append(stream, events, expected);
     },
     load: async (...args) => readable(await store.load(...args)),
+    async isReadable({ stream, revision }) {
+      const [event] = await store.load(stream, revision, 1);
+      return event !== undefined && unreadable(schemas, event) === null;
+    },
     async *readAll(...args) {
       for await (const events of store.readAll(...args)) yield events.map(marked);
     },

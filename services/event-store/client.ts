@@ -25,6 +25,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     rawAt: (position) => rawAt(connection, position),
     head: () => head(connection),
     holds: (landmark) => holdsLandmark(connection, landmark),
+    isReadable: async ({ stream, revision }) => (await load(connection, stream, revision, 1)).length > 0,
     follow: (after, { signal, maxBatch }) =>
       follow(connection, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
     close: async () => {

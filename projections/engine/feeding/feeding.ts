@@ -102,7 +102,7 @@ export function startFeeder({
       const signal = AbortSignal.any([stopping.signal, round.signal]);
       try {
         if (!catalog.isOfThisLog) await leaveOtherLog(database, source, log);
-        plan = await makePlan(database, catalog, session);
+        plan = await makePlan(database, catalog, session, source);
         catalog.isOfThisLog = true;
         await catalog.refresh();
         const { ready, building } = plan;

@@ -1,12 +1,13 @@
 // Plans which generations this process follows: those whose lock it holds. Ready generations form one group, those
 // being filled another.
+import type { EventSource } from '../event-source.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
 import { addGeneration } from '../storage/begun-generations.ts';
 import { loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
 import { ownGenerations } from '../storage/own-generations.ts';
-import { loadParkedStreams } from '../storage/parked.ts';
+import { loadParkedStreams, loadUnknown } from '../storage/parked.ts';
 import type { Session } from '../storage/session.ts';
 import { stepsName, stepsStatement } from '../storage/steps.ts';
 import { tableNames, tableStatements, type Table } from '../storage/tables.ts';
@@ -55,10 +56,26 @@ async function timesGeneration({ kysely }: Database): Promise<Generation> {
   );
 }
 
+/** Whether an older program parked events of this generation that this program can read. */
+async function hasReadable(
+  { kysely }: Database,
+  source: Pick<EventSource, 'isReadable'>,
+  generation: Named,
+): Promise<boolean> {
+  for (const event of await loadUnknown(kysely, generation)) if (await source.isReadable(event)) return true;
+  return false;
+}
+
 /**
- * Reads the existing generations, begins missing ones, and takes the locks it can get. Throws the database's errors.
+ * Reads the existing generations, takes the locks it can get, and begins missing generations and those that take up
+ * what an older program parked. Throws the errors of the database and the log.
  */
-export async function makePlan(database: Database, { definitions }: Catalog, session: Session): Promise<Plan> {
+export async function makePlan(
+  database: Database,
+  { definitions }: Catalog,
+  session: Session,
+  source: Pick<EventSource, 'isReadable'>,
+): Promise<Plan> {
   const { kysely } = database;
   const plan: Plan = { ready: [], building: [], followed: [], waiting: [] };
   const tryClaim = async (generation: Generation): Promise<boolean> => {
@@ -77,10 +94,13 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
       definition,
       all.filter(({ model }) => model === definition.model.name),
     );
-    const building = toFill ?? (ready ? undefined : await begin(database, definition));
+    const isOurs = ready !== undefined && (await tryClaim(ready));
+    // Only the process that feeds the model: the older program might take the new generation, too, and park them again.
+    const isNeeded = !ready || (isOurs && (await hasReadable(database, source, ready)));
+    const building = toFill ?? (isNeeded ? await begin(database, definition) : undefined);
     const follower = async (generation: Generation): Promise<Follower> =>
       followerOf(definition, generation, await loadParkedStreams(kysely, generation));
-    if (ready && (await tryClaim(ready))) plan.ready.push(await follower(ready));
+    if (isOurs) plan.ready.push(await follower(ready));
     if (building && (await tryClaim(building)))
       plan.building.push({
         follower: await follower(building),

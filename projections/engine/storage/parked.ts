@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Parked } from '../model/fold.ts';
 import type { ParkedEvent } from '../status.ts';
 import type { Tables } from './database.ts';
+import { OLDER_THAN_LOG, type Landmark } from '#contracts/events/event.ts';
 import { isMissingTable } from './errors.ts';
 import { parkedEvents, type Generation } from './generation-records.ts';
 
@@ -36,6 +37,21 @@ export async function loadParkedStreams(db: Kysely<Tables>, { model, generation 
     stream: string;
   }>`SELECT DISTINCT stream FROM ${parkedEvents} WHERE model = ${model} AND generation = ${generation}`.execute(db);
   return new Set(rows.map(({ stream }) => stream));
+}
+
+/**
+ * For each type and version that a program did not know when it parked events of this generation: the first such event.
+ * Events parked behind another have a reason of their own.
+ */
+export async function loadUnknown(
+  db: Kysely<Tables>,
+  { model, generation }: Of,
+): Promise<Pick<Landmark, 'stream' | 'revision'>[]> {
+  const { rows } = await sql<{ stream: string; revision: string }>`
+    SELECT DISTINCT ON (split_part(reason, ', of stream ', 1)) stream, revision FROM ${parkedEvents}
+    WHERE model = ${model} AND generation = ${generation} AND revision IS NOT NULL AND strpos(reason, ${OLDER_THAN_LOG}) > 0
+    ORDER BY split_part(reason, ', of stream ', 1), position`.execute(db);
+  return rows.map(({ stream, revision }) => ({ stream, revision: Number(revision) }));
 }
 
 const emptyIfMissing = (error: unknown): { rows: never[] } => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventMetadata, Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
-import { positionOf } from '#contracts/events/event.ts';
+import { OLDER_THAN_LOG, positionOf } from '#contracts/events/event.ts';
 import type { EventSource, SourceBatch } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import type { ReadModels } from '../types.ts';
@@ -66,6 +66,10 @@ export class MemoryLog implements EventSource {
     return Promise.resolve(this.events.some((event) => event.id === id && event.position === position));
   }
 
+  isReadable(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   /** Reads it once, to its end. */
   async *readAll(after: bigint | null): AsyncGenerator<StoredEvent[]> {
     for (const event of this.events) if (event.position > (after ?? 0n)) yield [event];
@@ -92,10 +96,32 @@ export class MemoryLog implements EventSource {
   }
 }
 
+/** The log as an older program reads it, which does not know a type of events. */
+export const readByOlder = (log: MemoryLog, unknown: string): EventSource => ({
+  head: () => log.head(),
+  holds: (landmark) => log.holds(landmark),
+  isReadable: ({ stream, revision }) =>
+    Promise.resolve(
+      log.events.some((event) => event.stream === stream && event.revision === revision && event.type !== unknown),
+    ),
+  async *follow(after, options) {
+    for await (const batch of log.follow(after, options))
+      yield {
+        ...batch,
+        events: batch.events.map((event) =>
+          event.type === unknown
+            ? { ...event, unreadable: `event ${unknown}, version 1, of stream ${event.stream}: ${OLDER_THAN_LOG}` }
+            : event,
+        ),
+      };
+  },
+});
+
 /** A log that hides some events from followers, as if the store had not sent them. */
 export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean): EventSource => ({
   head: () => log.head(),
   holds: (landmark) => log.holds(landmark),
+  isReadable: () => log.isReadable(),
   async *follow(after, options) {
     for await (const batch of log.follow(after, options))
       yield { ...batch, events: batch.events.filter((event) => !isLost(event)) };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
-import { losing, reached } from '../testing/log.ts';
+import { losing, reached, readByOlder } from '../testing/log.ts';
+import type { Projections } from '../projections.ts';
 import { accountsModel, closed, opened, paid, POISON } from '../testing/models.ts';
 
 const here = withAccounts();
@@ -92,6 +93,62 @@ describe('an event that cannot be applied', () => {
       { id: 'a', balance: '3' },
     ]);
     expect((await projections.models.status())[0]!.parked).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('an event of a newer program', () => {
+  const parked = async ({ models }: Projections): Promise<number> => (await models.status())[0]!.parked;
+
+  test('is taken up by a program that knows it, once the older one has left, and stays parked until then', async () => {
+    here.log.append(
+      opened('a'),
+      opened('b'),
+      { stream: 'account-a', type: 'AccountNamed' },
+      paid('a', 2),
+      paid('b', 1),
+    );
+    const source = readByOlder(here.log, 'AccountNamed');
+    const older = start(accountsModel(), { source });
+    await reached(older, 'accounts', here.log);
+    expect([await parked(older), (await older.models.parked())[0]!.reason]).toEqual([
+      2,
+      'event AccountNamed, version 1, of stream account-a: this program is older than the log',
+    ]);
+    await older.stop();
+    const [{ generation } = { generation: 0 }] = await older.models.status();
+
+    const asOld = start(accountsModel(), { source });
+    await reached(asOld, 'accounts', here.log);
+    expect(await asOld.models.status()).toMatchObject([{ parked: 2, generation, rebuilding: false }]);
+    await asOld.stop();
+
+    const newer = start(accountsModel());
+    await expect
+      .poll(() => rowsOf(newer), { timeout: 20_000 })
+      .toMatchObject([
+        { id: 'b', balance: '1' },
+        { id: 'a', balance: '2', revision: 2 },
+      ]);
+    expect(await parked(newer)).toBe(0);
+    await newer.stop();
+
+    // The older one goes on with what the newer one has filled, and parks later events only.
+    const back = start(accountsModel(), { source });
+    here.log.append({ stream: 'account-b', type: 'AccountNamed' }, paid('a', 4));
+    await reached(back, 'accounts', here.log);
+    expect(await back.models.status()).toMatchObject([{ parked: 1 }]);
+    expect(await rowsOf(back)).toMatchObject([
+      { id: 'b', revision: 1 },
+      { id: 'a', balance: '6', revision: 3 },
+    ]);
+    await back.stop();
+    const again = start(accountsModel());
+    await expect
+      .poll(() => rowsOf(again), { timeout: 20_000 })
+      .toMatchObject([
+        { id: 'b', revision: 2 },
+        { id: 'a', revision: 3 },
+      ]);
   });
 });
 

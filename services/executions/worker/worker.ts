@@ -97,6 +97,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   let last: Landmark | null = null;
   /** Everything up to here is done. */
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
+  /** Whether an event was too new for this program: a newer one may have a policy for it, and must read it again. */
+  let metUnknown = false;
   let caughtUp = false;
   /** Whether `open` has those from before the checkpoint. */
   let knowsEarlier = false;
@@ -126,6 +128,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       );
   };
   const observe = (event: StoredEvent): void => {
+    metUnknown ||= event.unreadable !== undefined;
     due.delete(event.metadata.$causationId);
     runs.failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
@@ -142,7 +145,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const saveCheckpoint = async (): Promise<void> => {
     clearTimeout(checkpointTimer);
     checkpointTimer = undefined;
-    if (runs.failing.size === 0 && position) settled = { position, last };
+    if (runs.failing.size === 0 && !metUnknown && position) settled = { position, last };
     if (!settled) return;
     await vault
       .note(NOTE, serializeCheckpoint(settled))
