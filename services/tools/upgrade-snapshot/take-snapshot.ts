@@ -1,5 +1,6 @@
-// Writes the folder and the answers that upgrade.test.ts compares with; see README.md.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// node services/entry.mjs ./tools/upgrade-snapshot/take-snapshot.ts COMMIT: writes the folder and the answers that
+// upgrade.test.ts compares with; see README.md.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withRules } from '../testing/stores/own-rules.ts';
@@ -9,11 +10,12 @@ import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/cus
 import { mailsIn } from '../testing/stores/outbox.ts';
 import { request } from '../testing/request.ts';
 import { amountOf, BASE, FATES, startExecutor, type SimulatedOutcome } from './simulated-outcomes.ts';
-import { ANSWERS, FILES, PASSWORD, storeFile } from './snapshot.ts';
+import { PASSWORD, storeSnapshot } from './snapshot.ts';
 import { done, snapshotAnswers } from './snapshot-answers.ts';
 
 const SECRET = `whsec_${Buffer.from('of the executor of a kept folder').toString('base64')}`;
 const INGEST_KEY = 'the-ingest-key-of-a-kept-folder';
+if (!process.argv[2]) throw new Error('the commit of the version is missing');
 const dir = mkdtempSync(join(tmpdir(), 'kept-'));
 const receiver = await startExecutor(SECRET);
 
@@ -243,6 +245,5 @@ for (
 const snapshot = await snapshotAnswers(reader, maker);
 await app!.stop();
 await receiver.close();
-storeFile(ANSWERS, Buffer.from(JSON.stringify(snapshot)));
-for (const file of FILES) storeFile(file, readFileSync(join(dir, file)));
+storeSnapshot(process.argv[2]!, dir, snapshot);
 rmSync(dir, { recursive: true });
