@@ -69,4 +69,15 @@ export function addProtocolRules(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     if (!isPlainUtf8(request)) throw problem('unsupported-media-type');
   });
+  // Node closes idle connections when the server closes. One with a request in flight would stay open after its answer,
+  // and the end would wait for it.
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 }

@@ -1,7 +1,7 @@
 // SIGTERM ends the product within the limit of startApp, whatever its clients do.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { io } from 'socket.io-client';
@@ -74,4 +74,30 @@ test('SIGTERM lets requests end, refuses new ones, breaks off those that do not 
   await expect.poll(async () => (await client.get('/api/deposits')).body.rows).toHaveLength(1);
   await next.stop();
   expect(next.exitCode()).toBe(0);
+});
+
+test('SIGTERM ends the connection of a request in flight with its answer, so that the client takes another', async () => {
+  const dir = await startedFolder();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+    rmSync(dir, { recursive: true });
+  });
+  const app = await startApp(dir);
+  const body = JSON.stringify({ ...ADMIN, token: true });
+  const signIn = request(`${app.url}/api/session`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  signIn.write(body.slice(0, 10));
+  await once(signIn, 'socket');
+  await caughtUp(app.url); // The server has read what was sent before.
+  const ended = app.stop();
+  await expect.poll(() => connecting(Number(new URL(app.url).port)), { interval: 10 }).toBe('ECONNREFUSED');
+  signIn.end(body.slice(10));
+  const [answer]: IncomingMessage[] = await once(signIn, 'response');
+  expect([answer!.statusCode, answer!.headers.connection]).toEqual([200, 'close']);
+  answer!.resume();
+  await ended;
 });
