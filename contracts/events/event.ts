@@ -59,7 +59,7 @@ export interface StoredEvent extends NewEvent {
   unreadable?: string;
 }
 
-/** Part of every `unreadable`. Parked events keep it in their reason, so that a newer program finds those it can read. */
+/** Part of every `unreadable`, and so of the reason of a parked event: a newer program finds those events by it. */
 export const OLDER_THAN_LOG = 'this program is older than the log';
 
 /** A place in the log. A checkpoint's prepare can differ from its commit; an event's does not. */

@@ -7,8 +7,9 @@ import { type App, caughtUp, startApp, startedFolder } from '../tools/testing/ap
 import { signedIn } from '../tools/testing/client.ts';
 import { depositBody } from '../tools/testing/custody/deposits.ts';
 import { anEvent } from '../tools/testing/server.ts';
+import { LATER } from '../tools/upgrade-check/later.ts';
 
-test('a program older than the log decides nothing on streams with events of a newer one, and parks these events', async () => {
+test('a program older than the log decides nothing on streams with events of a newer one, and parks these events until the newer one takes them up', async () => {
   const dir = await startedFolder();
   let app: App | undefined;
   onTestFinished(async () => {
@@ -25,7 +26,7 @@ test('a program older than the log decides nothing on streams with events of a n
 
   const server = await startEmbeddedEventStore(join(dir, 'event-store'));
   const store = createEventStore({ url: server.url });
-  const newer = anEvent('DepositCancelled', { reason: 'lost' });
+  const newer = anEvent('DepositCancelled', { reason: 'lost', cancelledBy: 'a newer program' });
   const cancelled = { ...newer, metadata: { ...newer.metadata, version: 2 } };
   await store.append(`deposit-${typed}`, [anEvent('DepositFrozen', {})], 0);
   const { position } = await store.append(`deposit-${versioned}`, [cancelled], 0);
@@ -57,4 +58,12 @@ test('a program older than the log decides nothing on streams with events of a n
       older('DepositCancelled', 2, 'knows it up to version 1'),
     ]),
   );
-}, 120_000);
+  await app.stop();
+
+  app = await startApp(dir, LATER);
+  await expect.poll(async () => (await client.get<{ parked: object[] }>('/api/operations')).body.parked).toEqual([]);
+  const row = async (id: string): Promise<unknown> => (await client.get(`/api/deposits/${id}`)).body.row;
+  await expect.poll(() => row(typed)).toMatchObject({ status: 'RECORDED', revision: 1 });
+  expect(await row(versioned)).toMatchObject({ status: 'CANCELLED', revision: 1 });
+  expect(await cancel(typed, 1)).toBe(200);
+}, 240_000);

@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, RunMode])[] = [
   [/^npm run check$/, { notHere: 'npm test runs it' }],
   [/^npm run format$/, { notHere: 'it changes the tree' }],
   [/^npm run (build|reference)$/, { notHere: 'npm test runs or compares it' }],
-  [/^npm run (bench|torture|screenshots)\b/, { notHere: 'it takes minutes' }],
+  [/^npm run (bench|torture|upgrade-check|screenshots)\b/, { notHere: 'it takes minutes' }],
   [/^npm start$/, { notHere: 'services/tools/testing/app.ts starts the product for many tests' }],
   [/^npm run new-area -- /, { notHere: 'services/tools/scripts/new-area.test.ts runs it on a copy' }],
   [/^node docs\/examples\//, { notHere: 'examples.test.ts runs the programs' }],

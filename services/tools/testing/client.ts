@@ -38,7 +38,8 @@ export interface Client {
 const RETRY_MS = 100;
 const PATIENCE_MS = 120_000;
 
-async function answerOf<Answered = Body>(response: Promise<Response>): Promise<Answer<Answered>> {
+/** The response with its body parsed. */
+export async function answerOf<Answered = Body>(response: Promise<Response>): Promise<Answer<Answered>> {
   const { status, headers, text } = await response;
   return { status, body: parseBody<Answered>(text), etag: headers.etag ?? null };
 }

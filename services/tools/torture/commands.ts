@@ -25,7 +25,7 @@ const acknowledged = (key: string, area: string, { status, body }: Answer): Ackn
  * withdrawals. `pace`: waits before each command.
  */
 export async function streamOfCommands(
-  client: Client,
+  client: Pick<Client, 'postUntilAnswered'>,
   run: string,
   {
     inFlight,

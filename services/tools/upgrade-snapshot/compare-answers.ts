@@ -18,7 +18,7 @@ const asThen = (now: unknown, then: unknown): unknown =>
     : isObject(then) && isObject(now)
       ? Object.fromEntries(Object.keys(then).map((key) => [key, asThen(now[key], then[key])]))
       : now;
-const isAsThen = (now: unknown, then: unknown): boolean => isDeepStrictEqual(asThen(now, then), then);
+export const isAsThen = (now: unknown, then: unknown): boolean => isDeepStrictEqual(asThen(now, then), then);
 
 /** Removes lookup fields: marks of forgotten people were deleted with their keys. */
 const withoutMarks = (value: unknown): unknown =>
@@ -35,6 +35,12 @@ const withoutMarks = (value: unknown): unknown =>
         )
       : value;
 
+/** On a busy machine a model may not be begun, which is 503. */
+async function isBehind(reader: Pick<Client, 'get'>, path: string): Promise<boolean> {
+  const { status, body } = await reader.get(path);
+  return status === 503 || body['behind'] !== undefined;
+}
+
 /** Prices and totals have no rows with revisions, and their lists no windows. An empty list needs none. */
 const isWhole = (list: string, rows: Row[]): boolean =>
   rows.length === 0 || rows.some(({ revision }) => revision === undefined) || list === '/api/prices';
@@ -45,10 +51,13 @@ export interface Compared {
   differences: string[];
 }
 
-/** Reads every list, event and setting of the snapshot anew. `admin` and `maker` are signed in on the running program. */
+/**
+ * Reads every list, event and setting of the snapshot anew. `admin` and `maker` are signed in on the running program.
+ * `isUntouched`: no command was run since; else the current totals may have changed.
+ */
 export async function compareAnswers(
   kept: UpgradeSnapshot,
-  { admin, maker }: { admin: Pick<Client, 'get'>; maker: Pick<Client, 'get'> },
+  { admin, maker, isUntouched }: { admin: Pick<Client, 'get'>; maker: Pick<Client, 'get'>; isUntouched: boolean },
 ): Promise<Compared> {
   const snapshot = withoutMarks(kept) as UpgradeSnapshot;
   const compared: Compared = { answers: 0, differences: [] };
@@ -63,7 +72,7 @@ export async function compareAnswers(
     by = admin,
   ): Promise<void> => {
     const { status, body } = await by.get(path);
-    const now = asThen(part(body), then);
+    const now = asThen(withoutMarks(part(body)), then);
     note(
       status === 200 && isDeepStrictEqual(now, then),
       `${path} answered ${status} ${JSON.stringify(now)}, before ${JSON.stringify(then)}`,
@@ -71,11 +80,13 @@ export async function compareAnswers(
   };
 
   for (const [list, rows] of Object.entries(snapshot.lists)) {
-    while ((await admin.get(`${list}?atLeast=${snapshot.position}`)).body['behind'] !== undefined) await delay(POLL_MS);
+    while (await isBehind(admin, `${list}?atLeast=${snapshot.position}`)) await delay(POLL_MS);
     const whole = isWhole(list, rows);
     await compare(whole ? `${list}?asOf=${snapshot.position}` : rowsRoute(list, snapshot), rows);
     // And the current rows, except those changed since: new permissions and the roles that have them.
-    const now = (await admin.get(whole ? list : `${list}?start=0&end=1000`)).body.rows ?? [];
+    if (whole && !isUntouched) continue;
+    const { body } = await admin.get(whole ? list : `${list}?start=0&end=1000`);
+    const now = withoutMarks(body.rows ?? []) as Row[];
     const unmoved = rows.filter(
       (then) => whole || now.some(({ id, revision }) => id === then['id'] && revision === then['revision']),
     );

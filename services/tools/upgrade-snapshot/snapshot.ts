@@ -1,5 +1,5 @@
-// The stored upgrade snapshots, one per released version: a data directory, and the answers of the program that wrote it,
-// at the log's last position.
+// The stored upgrade snapshots, one per released version: a data directory, and the answers of the program that wrote
+// it, at the log's last position.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
