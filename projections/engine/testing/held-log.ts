@@ -22,6 +22,9 @@ export class HeldLog implements EventSource {
   holds(landmark: Landmark) {
     return this.#log.holds(landmark);
   }
+  isReadable() {
+    return this.#log.isReadable();
+  }
   async *follow(...[after, options]: Parameters<MemoryLog['follow']>) {
     const isSeen = ({ position }: { position: bigint }): boolean => position <= (after?.commit ?? 0n);
     let given = this.#log.events.filter(isSeen).length;

@@ -1,6 +1,8 @@
 // Rules of HTTP itself, checked before any route sees the request.
 import type { ServerOptions } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_TYPE, problem } from '../../http/problem.ts';
 import { whenClosed } from './when-closed.ts';
@@ -69,13 +71,25 @@ export function addProtocolRules(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     if (!isPlainUtf8(request)) throw problem('unsupported-media-type');
   });
-  // Node closes idle connections when the server closes. One with a request in flight would stay open after its answer,
-  // and the end would wait for it.
+  endConnections(app);
+}
+
+/** How long open connections still get requests. A client that uses one more often learns in time that it ends. */
+const LAST_ANSWERS_MS = 250;
+/**
+ * Once the server closes, it refuses new connections, and ends each open one with its next answer. Node alone would
+ * break off requests that it has not read yet, and keep a connection whose request was in flight.
+ */
+function endConnections(app: FastifyInstance): void {
   let isClosing = false;
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     isClosing = true;
-    done();
+    if (!app.server.listening) return;
+    Server.prototype.close.call(app.server);
+    const connections = await promisify(app.server.getConnections.bind(app.server))();
+    if (connections > 0) await delay(LAST_ANSWERS_MS);
   });
+  // Fastify itself does so for requests that begin from now on.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close');
     done(null, payload);

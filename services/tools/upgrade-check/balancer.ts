@@ -20,25 +20,26 @@ export interface Balancer {
   leave(app: Pick<App, 'url'>, end: () => Promise<void>): Promise<void>;
   /** Sends a request to the next process; again to another if the process was ending and gave no answer. */
   send(path: string, options: Sent): Promise<Response>;
-  /** Requests answered 200 by process. */
+  /** Requests with an expected answer, by process. */
   readonly answered: ReadonlyMap<string, number>;
   /** Of requests to a process that was ending, and that another process answered. */
   readonly ended: {
     /** It accepted no connection: nothing was sent. */
     refused: number;
-    /** Its connection ended without an answer. */
-    cutOff: number;
+    /** Its connection ended without an answer; a sentence each. */
+    cutOff: string[];
   };
-  /** Every other request that was not answered 200. */
+  /** Every other request without an expected answer. */
   readonly failures: readonly string[];
 }
 
 const OK = 200;
 
-export function createBalancer(): Balancer {
+/** `isRefusal`: answers other than 200 that clients expect. */
+export function createBalancer(isRefusal: (response: Response) => boolean = () => false): Balancer {
   let members: Member[] = [];
   let turn = 0;
-  const ended = { refused: 0, cutOff: 0 };
+  const ended: Balancer['ended'] = { refused: 0, cutOff: [] };
   const answered = new Map<string, number>();
   const failures: string[] = [];
   const next = (): Member => {
@@ -58,9 +59,11 @@ export function createBalancer(): Balancer {
     async send(path, options) {
       for (;;) {
         const member = next();
+        const begunAt = Date.now();
         try {
           const response = await request(member.app.url + path, options);
-          if (response.status === OK) answered.set(member.name, (answered.get(member.name) ?? 0) + 1);
+          if (response.status === OK || isRefusal(response))
+            answered.set(member.name, (answered.get(member.name) ?? 0) + 1);
           else failures.push(`${path} at ${member.name}: ${response.status} ${response.text}`);
           return response;
         } catch (error) {
@@ -69,7 +72,8 @@ export function createBalancer(): Balancer {
             throw error;
           }
           const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-          ended[isRefused ? 'refused' : 'cutOff'] += 1;
+          if (isRefused) ended.refused += 1;
+          else ended.cutOff.push(`${path} at ${member.name}, after ${Date.now() - begunAt} ms: ${String(error)}`);
           member.isClosed ||= isRefused;
         }
       }

@@ -24,8 +24,6 @@ export interface Fleet {
   close(): Promise<void>;
 }
 
-const SECRET = 'whsec_dXBncmFkZSBjaGVjaywgdXNlZCBub3doZXJlIGVsc2U=';
-
 /** `server`: the URL of a PostgreSQL server, on which a database is created. `dir`: for the files of all processes. */
 export async function openFleet(server: string, dir: string): Promise<Fleet> {
   const stack = new AsyncDisposableStack();
@@ -42,8 +40,7 @@ export async function openFleet(server: string, dir: string): Promise<Fleet> {
     const stores = {
       EVENTSTORE_URL: log.url,
       DATABASE_URL: database.url,
-      EXECUTOR_URL: receiver.url,
-      EXECUTOR_SECRET: SECRET,
+      ...receiver.environment,
     };
     const running = new Set<App>();
     stack.defer(async () => void (await Promise.all([...running].map((app) => app.stop()))));

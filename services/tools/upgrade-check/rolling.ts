@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../base/error-message.ts';
 import { signedIn } from '../testing/client.ts';
 import { settle } from '../torture/settle.ts';
-import { brokenPromises, repeatedExecutions } from '../torture/verify.ts';
+import { brokenPromises, overdrawn, repeatedExecutions } from '../torture/verify.ts';
 import { createBalancer } from './balancer.ts';
 import type { Fleet } from './fleet.ts';
-import { createLoad } from './load.ts';
+import { createLoad, isRefusal } from './load.ts';
 import type { Release } from './release.ts';
 import type { Report } from './report.ts';
 import { wrongAnswers, type Running } from './same-answers.ts';
@@ -30,7 +30,7 @@ export async function checkRolling({
   inFlight,
   report,
 }: RollingOptions): Promise<void> {
-  const balancer = createBalancer();
+  const balancer = createBalancer(isRefusal);
   const running: Running[] = [];
   const start = async ({ name, ...release }: Release): Promise<void> => {
     const app = await fleet.start({ name, ...release });
@@ -52,7 +52,11 @@ export async function checkRolling({
   const answers = (): number => [...balancer.answered.values()].reduce((sum, count) => sum + count, 0);
   /** Runs a step under load, then compares while no request is under way. */
   const phase = async (what: string, step: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
-    const [answered, failed, ended] = [answers(), balancer.failures.length, { ...balancer.ended }];
+    const [answered, failed, ended] = [
+      answers(),
+      balancer.failures.length,
+      { refused: balancer.ended.refused, cutOff: balancer.ended.cutOff.length },
+    ];
     const faults: string[] = [];
     const begun = Date.now();
     load.begin();
@@ -60,9 +64,10 @@ export async function checkRolling({
     await delay(seconds * 1_000);
     await load.pause().catch((error: unknown) => faults.push(messageOf(error)));
     faults.push(...balancer.failures.slice(failed));
+    const cutOff = balancer.ended.cutOff.slice(ended.cutOff);
+    faults.push(...cutOff.filter((line) => line.includes(current.name)));
     const requests = `${answers() - answered} requests answered, ${balancer.failures.length - failed} failed`;
-    const { refused, cutOff } = balancer.ended;
-    const moved = `answered by the other after SIGTERM: ${refused - ended.refused} refused, ${cutOff - ended.cutOff} cut off`;
+    const moved = `answered by the other after SIGTERM: ${balancer.ended.refused - ended.refused} refused, ${cutOff.length} cut off`;
     report.check(`${what}, ${Math.round((Date.now() - begun) / 1_000)} s: ${requests}; ${moved}`, faults);
     report.check(
       `${what}: totals of ${load.promised.recorded} deposits are exact, and lists are equal at one position, at ${running.map(({ name }) => name).join(' and ')}`,
@@ -88,6 +93,7 @@ export async function checkRolling({
     `${fleet.receiver.orders.size} executions were ordered with one body and ended once`,
     repeatedExecutions(log, fleet.receiver.orders),
   );
+  report.check('no account was below zero, and no nonce was used twice', overdrawn(log));
   for (const release of [before, current])
     report.check(`the read models of ${release.name} match the log (verify)`, await fleet.verify(release));
 }
