@@ -61,6 +61,7 @@ test('a program older than the log decides nothing on streams with events of a n
   await app.stop();
 
   app = await startApp(dir, LATER);
+  await caughtUp(app.url);
   await expect.poll(async () => (await client.get<{ parked: object[] }>('/api/operations')).body.parked).toEqual([]);
   const row = async (id: string): Promise<unknown> => (await client.get(`/api/deposits/${id}`)).body.row;
   await expect.poll(() => row(typed)).toMatchObject({ status: 'RECORDED', revision: 1 });
