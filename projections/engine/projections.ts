@@ -183,9 +183,6 @@ export function startProjections({
     if (valuationListeners.size > 0 && modelsWithComputedColumns.length > 0)
       await valuationNotifier.refresh().catch(() => undefined);
   };
-  feed.listen(({ model }) => {
-    if (valuationContext.models.includes(model)) void notifyValuationListeners();
-  });
   pulse.onBeat(notifyValuationListeners);
 
   return {
@@ -211,7 +208,7 @@ export function startProjections({
       stepsAround: (asOf) => available(() => resolveStepsAround(reads, asOf)),
       status: () => available(status),
       parked: () => available(() => readParked(database.kysely, catalog.inUse)),
-      onRows: (listener) => feed.listen(listener),
+      onRows: (listener, isWanted = () => true) => feed.listen(listener, isWanted),
       onLag: (listener) => {
         lagListeners.add(listener);
         return () => void lagListeners.delete(listener);
@@ -220,7 +217,14 @@ export function startProjections({
         modelsWithComputedColumns.includes(model) ? available(valuationNotifier.refresh) : null,
       onValuationContext: (listener) => {
         valuationListeners.add(listener);
-        return () => void valuationListeners.delete(listener);
+        const affects = (model: string): boolean => valuationContext.models.includes(model);
+        const stop = feed.listen(({ model }) => {
+          if (affects(model)) void notifyValuationListeners();
+        }, affects);
+        return () => {
+          valuationListeners.delete(listener);
+          stop();
+        };
       },
     },
     rebuilds: createRebuilds({ database, catalog, feeder, available }),

@@ -206,8 +206,11 @@ export interface ReadModels {
   status(): Promise<ModelStatus[]>;
   /** Parked events of generations that are read: the first of each stream, oldest first, at most MAX_PARKED_TOLD. */
   parked(): Promise<ParkedEvent[]>;
-  /** Called after each commit, per model, in order. */
-  onRows(listener: (message: RowsMessage) => void): () => void;
+  /**
+   * Called after each commit, per model, in order. Commits of other processes are looked up, by a query each, for the
+   * models that are wanted at that moment. Default: all.
+   */
+  onRows(listener: (message: RowsMessage) => void, isWanted?: (model: string) => boolean): () => void;
   onLag(listener: (message: LagMessage) => void): () => void;
   /** The valuation context of a model's computed columns, as last sent to followers; null: it has none. */
   valuationContext(model: string): Promise<LiveValuationContext | null>;

@@ -216,9 +216,10 @@ export function createJobRunner({
       void logFailureOf(startOpenJobs(true));
       void logFailureOf(sweep());
       void logFailureOf(expire());
+      const isOfJobs = (model: string): boolean => model === jobReads.model;
       unsubscribe = models.onRows(({ model }) => {
-        if (model === jobReads.model) void logFailureOf(startOpenJobs(false));
-      });
+        if (isOfJobs(model)) void logFailureOf(startOpenJobs(false));
+      }, isOfJobs);
       timers = [
         setInterval(() => {
           void logFailureOf(startOpenJobs(false));

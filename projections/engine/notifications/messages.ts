@@ -6,7 +6,8 @@ import type { Row } from '../types.ts';
 
 export class Feed {
   #last = new Map<string, bigint>();
-  #listeners = new Set<(message: RowsMessage) => void>();
+  /** Each with the models that it wants to hear of. */
+  #listeners = new Map<(message: RowsMessage) => void, (model: string) => boolean>();
   #changes: (model: string, after: string) => Promise<ChangesAnswer<Row>>;
 
   /** `changes`: queries the changes after a position, for missed messages. */
@@ -14,8 +15,8 @@ export class Feed {
     this.#changes = changes;
   }
 
-  listen(listener: (message: RowsMessage) => void): () => void {
-    this.#listeners.add(listener);
+  listen(listener: (message: RowsMessage) => void, isWanted: (model: string) => boolean): () => void {
+    this.#listeners.set(listener, isWanted);
     return () => void this.#listeners.delete(listener);
   }
 
@@ -32,15 +33,17 @@ export class Feed {
 
   #emit(message: RowsMessage): void {
     this.#last.set(message.model, BigInt(message.position));
-    for (const listener of this.#listeners) listener(message);
+    for (const listener of this.#listeners.keys()) listener(message);
   }
 
   /**
    * Passes on commits of other processes, and commits of this process whose answer was lost. The first call only
-   * records the model's position.
+   * records the model's position, and so does each call while nobody wants them.
    */
   async catchUp(model: string, changed: bigint): Promise<void> {
-    if (!this.#last.has(model)) this.#last.set(model, changed);
+    const known = this.#last.get(model);
+    const isWanted = [...this.#listeners.values()].some((wants) => wants(model));
+    if (known === undefined || (known < changed && !isWanted)) this.#last.set(model, changed);
     for (;;) {
       const last = this.#last.get(model)!;
       if (changed <= last) return;

@@ -15,6 +15,8 @@ import type { Feed } from './messages.ts';
 
 const HEARTBEAT_BEATS = 30;
 const LOG_CHECK_BEATS = 10;
+/** Between two looks at commits of other processes, unless a reader waits for one. */
+const COMMIT_PAUSE_MS = 50;
 const MS_PER_SECOND = 1_000;
 
 interface Lag {
@@ -127,6 +129,8 @@ export function startPulse({
     for (const listener of listeners) await listener();
   };
 
+  const pause = (ms: number): Promise<void> => delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
   const run = async (): Promise<void> => {
     let failing = false;
     for (let count = 1; !stopping.signal.aborted; count++) {
@@ -137,10 +141,10 @@ export function startPulse({
         if (!failing) log.warn({ reason: reasonOf(error) }, 'the periodic check of the read side failed; trying again');
         failing = true;
       }
-      await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(beatMs);
     }
   };
-  // Notifications come in bursts: one refresh covers all that arrived during the last one.
+  // Notifications come in bursts: one refresh covers all that arrived during the last one and the pause after it.
   let refreshing: Promise<void> | undefined;
   let rerun = false;
   const refreshOnCommit = (): void => {
@@ -152,6 +156,7 @@ export function startPulse({
           .refresh()
           .then(emitMissedChanges)
           .catch(() => undefined);
+        if (!catalog.isAwaited) await pause(COMMIT_PAUSE_MS);
       }
       refreshing = undefined;
     })();

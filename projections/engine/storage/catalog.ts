@@ -89,6 +89,11 @@ export class Catalog {
     this.#moved.emit('moved');
   }
 
+  /** Whether a reader waits for a commit. */
+  get isAwaited(): boolean {
+    return this.#moved.listenerCount('moved') > 0;
+  }
+
   /** The generation that is read. Throws ReadModelBehind if the worker has not begun one yet. */
   async serving(model: string): Promise<Serving> {
     this.definitionOf(model);

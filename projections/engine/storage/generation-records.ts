@@ -39,23 +39,24 @@ export interface Generation {
   checkpoint: Checkpoint;
 }
 
+/** A database that was fed by an earlier version lacks the optional columns. */
 interface Stored {
   model: string;
   generation: number;
   fingerprint: string;
   shape: string;
   ready: boolean;
-  rank: string | null;
-  job: string | null;
-  touched_at: number;
+  rank?: number | null;
+  job?: string | null;
+  touched_ms: number;
   tables: string[];
   commit: string;
   prepare: string;
   changed: string;
   rows: string;
-  gaps: string | null;
+  gaps?: string | null;
   recorded_at: string | null;
-  last_event: string | null;
+  last_event?: string | null;
 }
 
 export const generations = sql.id(SCHEMA, 'generations');
@@ -118,24 +119,22 @@ const generationOf = (row: Stored): Generation => ({
   fingerprint: row.fingerprint,
   shape: row.shape,
   ready: row.ready,
-  rank: row.rank === null ? null : Number(row.rank),
-  job: row.job,
-  touchedAt: row.touched_at,
+  rank: row.rank ?? null,
+  job: row.job ?? null,
+  touchedAt: row.touched_ms,
   tables: row.tables,
   checkpoint: {
     commit: BigInt(row.commit),
     prepare: BigInt(row.prepare),
     changed: BigInt(row.changed),
     rows: Number(row.rows),
-    gaps: Number(row.gaps),
+    gaps: Number(row.gaps ?? 0),
     recordedAt: row.recorded_at,
-    last: row.last_event === null ? null : landmarkIn(row.last_event),
+    last: row.last_event ? landmarkIn(row.last_event) : null,
   },
 });
 
-/** Some are read through JSON: a database fed by an earlier version lacks these columns. */
-const columns = sql`model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, (extract(epoch FROM touched_at) * 1000)::float8 AS touched_at,
-  to_jsonb(g) ->> 'gaps' AS gaps, to_jsonb(g) ->> 'last_event' AS last_event, to_jsonb(g) ->> 'rank' AS rank, to_jsonb(g) ->> 'job' AS job`;
+const columns = sql`g.*, (extract(epoch FROM g.touched_at) * 1000)::float8 AS touched_ms`;
 const select = sql`SELECT ${columns} FROM ${generations} AS g`;
 
 /** All generations of these models, newest first. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { Projections } from '../projections.ts';
 import { withAccounts } from '../testing/accounts.ts';
-import { reached } from '../testing/log.ts';
+import { reached, type TestEvent } from '../testing/log.ts';
 import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 import { PositionUnknown, ReadModelBehind } from '../types.ts';
 
@@ -14,9 +14,9 @@ const here = withAccounts();
 const { start, busy } = here;
 
 describe('the feed', () => {
-  const collect = (projections: Projections): RowsMessage[] => {
+  const collect = (projections: Projections, isWanted?: () => boolean): RowsMessage[] => {
     const messages: RowsMessage[] = [];
-    projections.models.onRows((message) => void (message.model === 'accounts' && messages.push(message)));
+    projections.models.onRows((message) => void (message.model === 'accounts' && messages.push(message)), isWanted);
     return messages;
   };
   const isChain = (messages: RowsMessage[]): boolean =>
@@ -63,6 +63,27 @@ describe('the feed', () => {
       .toBeGreaterThan(1);
     expect(isChain(messages)).toBe(true);
     await expect.poll(() => messages.at(-1)?.rows, { timeout: 20_000 }).toEqual(accountsIn(here.log));
+  });
+
+  test('looks up what another process commits only while somebody wants it, and goes on from there', async () => {
+    const worker = start();
+    const reader = start(accountsModel(), { run: false, beatMs: 10 });
+    let isWanted = false;
+    const messages = collect(reader, () => isWanted);
+    const beats: string[] = [];
+    reader.models.onLag(({ position }) => void beats.push(position));
+    const committed = async (event: TestEvent): Promise<string> => {
+      const position = `${here.log.append(event)[0]!.position}`;
+      await reached(worker, 'accounts', here.log);
+      await expect.poll(() => beats).toContain(position);
+      return position;
+    };
+    await committed(opened('a'));
+    const before = await committed(paid('a', 1));
+    expect(messages).toEqual([]);
+    isWanted = true;
+    const position = await committed(paid('a', 2));
+    expect(messages).toEqual([{ model: 'accounts', after: before, position, rows: accountsIn(here.log), removed: [] }]);
   });
 });
 

@@ -144,9 +144,10 @@ export function createFeed(
   };
   /** Keeps the messages of a room in order, also when their texts are opened first. */
   const lastSend = new Map<string, Promise<void>>();
+  const isFollowed = (model: string): boolean => io.of('/').adapter.rooms.has(roomOf(model));
   const send = (message: RowsMessage): void => {
-    // Nobody is in the room, and later joins start at a later position. Emitting would only serialize the message.
-    if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
+    // Later joins start at a later position. Emitting would only serialize the message.
+    if (!isFollowed(message.model)) return;
     const receivedAt = Date.now();
     if (!rooms.get(message.model)?.isPersonal) return sendRows(message, receivedAt);
     const previous = lastSend.get(message.model) ?? Promise.resolve();
@@ -163,9 +164,7 @@ export function createFeed(
     );
   };
   const stops = [
-    models.onRows((message) => {
-      send(message);
-    }),
+    models.onRows(send, isFollowed),
     models.onValuationContext((message) => {
       io.to(roomOf(message.model)).emit('basis', message);
     }),

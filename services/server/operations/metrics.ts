@@ -35,7 +35,7 @@ export function addMetrics(
   });
   const changed = new Counter({
     name: 'read_model_rows_changed_total',
-    help: 'Rows changed and committed',
+    help: 'Rows changed and committed by this process',
     labelNames: ['model'],
     registers,
   });
@@ -49,7 +49,10 @@ export function addMetrics(
   for (const counter of Object.values(counters)) registers[0]!.registerMetric(counter);
   addWriteMetrics(registers, writeFaults);
   if (worker) addWorkerMetrics(registers, worker);
-  const stop = models.onRows(({ model, rows, removed }) => changed.inc({ model }, rows.length + removed.length));
+  const stop = models.onRows(
+    ({ model, rows, removed }) => changed.inc({ model }, rows.length + removed.length),
+    () => false,
+  );
   app.addHook('onClose', async () => {
     stop();
   });

@@ -78,12 +78,13 @@ export function cacheRows({ models, store, log }: Parts, model: string, status: 
     changes.emit('moved');
   };
 
+  const isOwn = (name: string): boolean => name === model;
   const stops = [
     models.onRows((message) => {
-      if (message.model !== model) return;
+      if (!isOwn(message.model)) return;
       apply(message);
       changes.emit('moved');
-    }),
+    }, isOwn),
     // The feed is running when the first beat arrives, so no later change is missed.
     models.onLag((message) => {
       if (message.model !== model) return;
