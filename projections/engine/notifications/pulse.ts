@@ -15,6 +15,8 @@ import type { Feed } from './messages.ts';
 
 const HEARTBEAT_BEATS = 30;
 const LOG_CHECK_BEATS = 10;
+/** After so many beats without an answer of the event store, a process that reaches it does the work. */
+const MISSED_BEATS = 2;
 /** Between two looks at commits of other processes, unless a reader waits for one. */
 const COMMIT_PAUSE_MS = 50;
 const MS_PER_SECOND = 1_000;
@@ -58,6 +60,7 @@ export function startPulse({
   /** Since when a model has been behind the log, by this process's clock. */
   const behindSince = new Map<string, number>();
   let head = 0n;
+  let missedBeats = 0;
   let lastLandmark: Landmark | null = null;
 
   const lagOf = (model: string): Lag => {
@@ -76,6 +79,8 @@ export function startPulse({
       delay(beatMs, undefined, { ref: false }),
     ]);
     head = position?.commit ?? head;
+    missedBeats = position === undefined ? missedBeats + 1 : 0;
+    session.allowLocks(missedBeats < MISSED_BEATS);
     for (const {
       model: { name },
     } of catalog.definitions) {

@@ -14,7 +14,7 @@ export interface Database {
   embedded: boolean;
   /**
    * A connection outside the pool, for locks and LISTEN; the caller ends it. It ends by itself if the server does not
-   * answer a query in 4 s. Not available with an embedded database.
+   * answer a query in 3 s. Not available with an embedded database.
    */
   connect(): Promise<ClientBase & { end(): Promise<void> }>;
 }

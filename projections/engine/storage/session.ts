@@ -9,13 +9,15 @@ const CHANNEL = 'read_models';
  * cut off without a word, and gives its locks to others.
  */
 const PING_EVERY_MS = 1_000;
-const SILENCE_LIMIT = '5s';
+const SILENCE_LIMIT = '4s';
 
 export interface Session {
   /** Connects unless connected. Throws the database's errors. */
   ensure(): Promise<void>;
   /** True if this process holds the lock, newly or already. */
   tryLock(key: string): Promise<boolean>;
+  /** Whether this process can do the work of its locks. If not, it gives them up with their connection, and gets none. */
+  allowLocks(isAble: boolean): void;
   /** Called when the connection, and with it every lock, is lost. */
   onLost(listener: () => void): void;
   /** Called when any process, including this one, has committed changes. */
@@ -26,6 +28,7 @@ export interface Session {
 const SINGLE_PROCESS: Session = {
   ensure: () => Promise.resolve(),
   tryLock: () => Promise.resolve(true),
+  allowLocks: () => undefined,
   onLost: () => undefined,
   onNotified: () => undefined,
   stop: () => Promise.resolve(),
@@ -39,6 +42,7 @@ export function openSession(database: Database): Session {
   const notifiedListeners: (() => void)[] = [];
   const heldLocks = new Set<string>();
   let connection: Promise<Client> | undefined;
+  let mayLock = true;
   let stopped = false;
 
   const connect = async (): Promise<Client> => {
@@ -67,6 +71,7 @@ export function openSession(database: Database): Session {
   return {
     ensure: async () => void (await connected()),
     tryLock: async (key) => {
+      if (!mayLock) return false;
       const client = await connected();
       if (heldLocks.has(key)) return true;
       const { rows } = await client.query<{ locked: boolean }>(
@@ -75,6 +80,10 @@ export function openSession(database: Database): Session {
       );
       if (rows[0]!.locked) heldLocks.add(key);
       return rows[0]!.locked;
+    },
+    allowLocks: (isAble) => {
+      mayLock = isAble;
+      if (!isAble && heldLocks.size > 0) void connection?.then((client) => client.end()).catch(() => undefined);
     },
     onLost: (listener) => void lostListeners.push(listener),
     onNotified: (listener) => void notifiedListeners.push(listener),

@@ -12,7 +12,7 @@ const BOUND_MS = 30_000;
 /** How much longer than its own bound a server may take to say so. After that the connection is given up. */
 const GRACE_MS = 5_000;
 /** Bound of a query on a connection for locks, whose queries take no time. */
-const SILENCE_MS = 4_000;
+const SILENCE_MS = 3_000;
 
 /**
  * A client's `query` by callback instead of the driver's promises. Results of those promises survive until the next

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hang, type Cluster, type Member, type Role } from './cluster.ts';
 
-const FAULT_MS = 6_000;
+const FAULT_MS = 10_000;
 const SLOW_MS = 100;
 
 export interface Fault {
