@@ -16,7 +16,7 @@ export interface Session {
   ensure(): Promise<void>;
   /** True if this process holds the lock, newly or already. */
   tryLock(key: string): Promise<boolean>;
-  /** Whether this process can do the work of its locks. If not, it gives them up with their connection, and gets none. */
+  /** If this process cannot do the work of its locks, it gives them up with their connection, and gets none. */
   allowLocks(isAble: boolean): void;
   /** Called when the connection, and with it every lock, is lost. */
   onLost(listener: () => void): void;

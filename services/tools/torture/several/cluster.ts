@@ -24,6 +24,8 @@ export interface Member {
   database: Proxy;
   /** null: it is down. */
   app: App | null;
+  /** Its network has a fault, or it hangs: others must go on with the work, an api of these need not show it. */
+  isAway: boolean;
   /** Kills it. */
   kill(): Promise<void>;
   /** Starts it with another offset of its clock; returns how long it took until it was ready, in ms. */
@@ -83,6 +85,7 @@ export async function startCluster(
       role,
       ...ways,
       app: null,
+      isAway: false,
       kill: async () => {
         const { app } = member;
         member.app = null;

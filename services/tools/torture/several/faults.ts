@@ -46,9 +46,11 @@ const network = (name: string, change: (member: Member) => void, restore: (membe
   begin: async (cluster) => {
     const member = memberOf(cluster);
     change(member);
+    member.isAway = true;
     return async () => {
       await pause(FAULT_MS);
       restore(member);
+      member.isAway = false;
       return null;
     };
   },
@@ -96,8 +98,14 @@ export const FAULTS: readonly Fault[] = [
     name: 'a process hangs',
     limitMs: null,
     begin: async (cluster) => {
-      const hanging = hang(memberOf(cluster), FAULT_MS);
-      return () => hanging.then(() => null);
+      const member = memberOf(cluster);
+      const hanging = hang(member, FAULT_MS);
+      member.isAway = true;
+      return async () => {
+        await hanging;
+        member.isAway = false;
+        return null;
+      };
     },
   },
 ];

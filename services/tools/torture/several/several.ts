@@ -28,7 +28,7 @@ export interface SeveralOptions {
 interface Measured {
   fault: string;
   limitMs: number | null;
-  /** Until what was commanded after the fault was carried out, and shown by each api that runs. */
+  /** Until what was commanded after the fault was carried out, and shown by each api that runs and is not away. */
   recovered: number[];
   /** How long killed processes took to come back. */
   back: number[];
@@ -51,7 +51,10 @@ const clientOf = (cluster: Cluster): Promise<Client> => {
   return signedIn(address, ADMIN, SILENCE_MS);
 };
 
-/** Confirms a deposit, and waits until each api that runs shows that it is minted; how long that took, in ms. */
+/**
+ * Confirms a deposit, and waits until each api that runs and is not away shows that it is minted. Returns how long that
+ * took, in ms.
+ */
 async function probe(cluster: Cluster, client: Client): Promise<number> {
   const startedAt = performance.now();
   const body = depositBody(`probe-${randomUUID()}`);
@@ -71,7 +74,9 @@ async function probe(cluster: Cluster, client: Client): Promise<number> {
     return row?.mintStatus === 'MINTED';
   };
   for (;;) {
-    const urls = cluster.members.flatMap(({ role, app }) => (role === 'api' && app ? [app.url] : []));
+    const urls = cluster.members.flatMap(({ role, app, isAway }) =>
+      role === 'api' && app && !isAway ? [app.url] : [],
+    );
     if (urls.length > 0 && (await Promise.all(urls.map(isMinted))).every(Boolean)) return performance.now() - startedAt;
     await pause(POLL_MS);
   }
