@@ -96,8 +96,9 @@ test('one rebuild of a model runs at a time, and begins once for its job', async
   const [wanted, other] = [rebuild(), rebuild()];
   expect(await Promise.all([slow.rebuilds.begin(wanted), slow.rebuilds.begin(wanted)])).toEqual([true, true]);
   expect(await slow.rebuilds.begin(other)).toBe(false);
+  // After its start a process reads no generation before it has seen that the database was filled from this log.
+  await expect.poll(async () => (await statusOf(slow)).job, IN_TIME).toBe(wanted.job);
   await slow.rebuilds.retryParked('accounts');
-  expect((await statusOf(slow)).job).toBe(wanted.job);
   const { rows } = await sql`SELECT generation FROM ${generations} WHERE model = 'accounts'`.execute(
     here.database.kysely,
   );
