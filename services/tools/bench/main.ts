@@ -2,7 +2,7 @@
 //
 // npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --history 1000000
 // --audit-events 1000000 --entries 1000000 --pages 200 --only writes,ingest,audit,console,queue,board,revocation,
-// hostile-import,reads,journal,positions,statistics,statistics-drawn]
+// feed,hostile-import,reads,journal,positions,statistics,statistics-drawn]
 // npm run bench -- --only memory
 // npm run bench -- --only peer --database postgres://user@host:port/postgres
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { appendFigures, benchAppends, benchCommands, recordDeposit } from './com
 import { measureCeiling } from './ceiling.ts';
 import { benchFirstScreen } from './screens/first-screen.ts';
 import { benchAudit } from './audit.ts';
+import { benchFeed } from './feed/feed.ts';
 import { benchHostileImport } from './hostile-import.ts';
 import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
@@ -43,6 +44,8 @@ const ROWS = 500;
 /** Open troves on the risk board, and number of prices sent. */
 const TROVES = 10_000;
 const PRICES = 60;
+/** Clients of the feed. */
+const FOLLOWERS = 1_000;
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +54,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'writes,ingest,audit,console,queue,board,revocation,hostile-import,reads,journal,positions,statistics,statistics-drawn',
+        'writes,ingest,audit,console,queue,board,revocation,feed,hostile-import,reads,journal,positions,statistics,statistics-drawn',
     },
     'audit-events': { type: 'string', default: '1000000' },
     facts: { type: 'string', default: '100000' },
@@ -193,6 +196,7 @@ const PARTS = {
   audit: async () => void figures.push(...(await benchAudit(folder(), Number(values['audit-events'])))),
   board,
   revocation,
+  feed: () => withApp(async (app, client) => void figures.push(...(await benchFeed(app, client, FOLLOWERS)))),
   'hostile-import': hostileImport,
   reads: async () =>
     void figures.push(...(await benchReads(folder(), Number(values.events), (await ceilingOf()).reads.perSecond, say))),
