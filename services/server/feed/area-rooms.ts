@@ -1,4 +1,6 @@
 // The rooms of the feed: one for each readable model.
+import { totalsModels } from '#projections/models/registry.ts';
+import type { Row } from '#projections/engine/types.ts';
 import { ROUTES } from '../../areas/registry.ts';
 import { QUEUES, mayDecide } from '../../areas/handover/queues.ts';
 import type { Room, Rooms } from './rooms.ts';
@@ -8,6 +10,18 @@ const decidingIn = (model: string, acts: readonly string[]): Required<Room>['may
   // Rows of the other lists wait for no declared action.
   return (row, permissions) =>
     queue ? mayDecide(queue, row, permissions) : acts.some((permission) => permissions.includes(permission));
+};
+
+/** Totals have no `id`: a group is what they have beside the count and the sums. */
+const groupIn = (model: string): ((row: Row) => string) => {
+  const counted = ['count', ...Object.keys(totalsModels.find(({ name }) => name === model)?.sum ?? {})];
+  return (row) =>
+    JSON.stringify(
+      Object.keys(row)
+        .filter((name) => !counted.includes(name))
+        .toSorted()
+        .map((name) => [name, row[name]]),
+    );
 };
 
 export const rooms: Rooms = new Map<string, Room>([
@@ -32,7 +46,7 @@ export const rooms: Rooms = new Map<string, Room>([
   ...ROUTES.flatMap(({ reads, totals = [] }) =>
     totals.map(({ model, list }): [string, Room] => [
       model,
-      { permission: list.permission, followsModel: reads?.model },
+      { permission: list.permission, followsModel: reads?.model, keyOf: groupIn(model) },
     ]),
   ),
   ...ROUTES.flatMap(({ whole = [] }) =>

@@ -7,15 +7,15 @@ import { Join, type JoinAnswer, type RowsMessage } from '#contracts/wire/feed.ts
 import type { Authenticator } from '../../access/session/authenticate.ts';
 import { isOwnOrigin } from '../../access/session/origin.ts';
 import type { Sessions } from '../../access/session/sessions.ts';
-import { covers } from '../../http/reads/own-rows-only.ts';
 import { opened } from '../../http/reads/personal.ts';
 import { problemOf } from '../../http/problem.ts';
 import type { Turns } from '../protocol/in-turn.ts';
 import type { ServerParts } from '../parts.ts';
 import { createFeedTraces } from './feed-traces.ts';
+import { createFrames } from './frames.ts';
 import { createPresence } from './presence.ts';
 import { limitMessages } from './limit-messages.ts';
-import { roomOf, socketsIn, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+import { readersOf, roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open' | 'presences' | 'store'> {
@@ -135,20 +135,18 @@ export function createFeed(
     const message = traces.sending(untraced, receivedAt, io.of('/').adapter.rooms.get(roomOf(model))?.size ?? 0);
     const within = rooms.get(model)?.within;
     if (!within) return void io.to(roomOf(model)).emit('rows', message);
-    for (const socket of socketsIn(io, model)) {
-      const rows = message.rows.filter((row) => covers(within, row, socket.data.session.permissions));
-      // Whoever reads none of the rows learns nothing of the commands that changed them.
-      const { traces: _, ...plain } = message;
-      socket.emit('rows', { ...(rows.length > 0 ? message : plain), rows });
+    // Whoever reads none of the rows learns nothing of the commands that changed them.
+    const { traces: _, ...plain } = message;
+    for (const { sockets, values } of readersOf(io, model, within)) {
+      const rows = message.rows.filter((row) => values.has(String(row[within.column])));
+      io.to(sockets).emit('rows', { ...(rows.length > 0 ? message : plain), rows });
     }
   };
   /** Keeps the messages of a room in order, also when their texts are opened first. */
   const lastSend = new Map<string, Promise<void>>();
+  // Emitting without followers would only serialize the message.
   const isFollowed = (model: string): boolean => io.of('/').adapter.rooms.has(roomOf(model));
-  const send = (message: RowsMessage): void => {
-    // Later joins start at a later position. Emitting would only serialize the message.
-    if (!isFollowed(message.model)) return;
-    const receivedAt = Date.now();
+  const send = (message: RowsMessage, receivedAt: number): void => {
     if (!rooms.get(message.model)?.isPersonal) return sendRows(message, receivedAt);
     const previous = lastSend.get(message.model) ?? Promise.resolve();
     lastSend.set(
@@ -163,8 +161,12 @@ export function createFeed(
         }),
     );
   };
+  const frames = createFrames(rooms, send);
   const stops = [
-    models.onRows(send, isFollowed),
+    models.onRows((message) => {
+      if (isFollowed(message.model)) frames.add(message);
+    }, isFollowed),
+    () => frames.stop(),
     models.onValuationContext((message) => {
       io.to(roomOf(message.model)).emit('basis', message);
     }),

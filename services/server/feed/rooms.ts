@@ -24,6 +24,8 @@ export interface Room {
   followsModel?: string;
   /** People may read a part of its rows, and receive only these. */
   within?: AreaRoutes['within'];
+  /** Identifies a row among the room's. Default: its `id`. */
+  keyOf?: (row: Row) => string;
   /** Its rows contain sealed texts, which are opened before sending. */
   isPersonal?: boolean;
 }
@@ -32,3 +34,16 @@ export const roomOf = (model: string): string => `model:${model}`;
 /** This process's connections in the model's room. */
 export const socketsIn = (io: FeedServer, model: string): FeedSocket[] =>
   [...(io.of('/').adapter.rooms.get(roomOf(model)) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+/** This process's connections in the model's room, by the values of the column that they may read. */
+export function readersOf(io: FeedServer, model: string, within: NonNullable<Room['within']>) {
+  const groups = new Map<string, { sockets: string[]; values: ReadonlySet<string> }>();
+  for (const { id, data } of socketsIn(io, model)) {
+    const values = within.values(data.session.permissions);
+    const key = JSON.stringify(values);
+    const group = groups.get(key);
+    if (group) group.sockets.push(id);
+    else groups.set(key, { sockets: [id], values: new Set(values) });
+  }
+  return groups.values();
+}

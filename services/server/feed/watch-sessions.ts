@@ -14,9 +14,17 @@ const endSocket = (socket: FeedSocket): void => {
   socket.disconnect(true);
 };
 
-/** The parts of a session that a client shows or depends on. */
-const rightsOf = ({ administrator: { email, roleId }, permissions, secondFactor }: LiveSession): string =>
-  JSON.stringify([email, roleId, secondFactor, permissions]);
+/** The parts of a session that a client shows or depends on, made once for each answer of a look-up. */
+function createRights(): (session: LiveSession) => string {
+  const known = new WeakMap<LiveSession, string>();
+  return (session) => {
+    const { administrator, permissions, secondFactor } = session;
+    const rights =
+      known.get(session) ?? JSON.stringify([administrator.email, administrator.roleId, secondFactor, permissions]);
+    known.set(session, rights);
+    return rights;
+  };
+}
 
 export function watchSessions(
   io: FeedServer,
@@ -25,23 +33,27 @@ export function watchSessions(
   const socketsOf = (sessionId: string): FeedSocket[] =>
     [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
 
+  const rightsOf = createRights();
+  /** The rooms for which the session no longer has the right. */
+  const roomsClosedTo = ({ permissions }: LiveSession): ReadonlySet<string> =>
+    new Set([...rooms].flatMap(([model, { permission }]) => (permissions.includes(permission) ? [] : [roomOf(model)])));
   const checkSessions = async (): Promise<void> => {
     const bySession = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.session.id);
     for (const [id, sockets] of bySession) {
       const session = await sessions.resolve(id, 'watched');
+      if (!session) {
+        sockets.forEach(endSocket);
+        continue;
+      }
+      const rights = rightsOf(session);
+      const closed = roomsClosedTo(session);
       for (const socket of sockets) {
-        if (session && rightsOf(session) !== rightsOf(socket.data.session)) {
-          socket.data.session = session;
-          socket.emit('rights-changed');
-        }
-        if (!session) endSocket(socket);
-        // The session no longer has the rights for its rooms. The client must reconnect and join each room again.
-        else if (
-          [...rooms].some(
-            ([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission),
-          )
-        )
-          socket.disconnect(true);
+        const haveChanged = rightsOf(socket.data.session) !== rights;
+        // The sockets of a session share one answer, so that the next check compares it once.
+        socket.data.session = session;
+        if (haveChanged) socket.emit('rights-changed');
+        // The client must reconnect and join each room again.
+        if ([...socket.rooms].some((room) => closed.has(room))) socket.disconnect(true);
         else if (socket.conn['writeBuffer'].length > MAX_UNREAD) socket.conn.close(true);
       }
     }
