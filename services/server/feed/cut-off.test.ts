@@ -1,7 +1,7 @@
 // The feed disconnects ended sessions, people who lose a right, and clients that flood it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { NO_MODELS, emptyModel, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { connected, feedClients, join, next, type Client } from '../../tools/testing/feed-clients.ts';
 
 let server: TestServer;
@@ -70,26 +70,10 @@ test('a client that opens 15 pages of ten rooms in a row stays connected', async
 
 test('a client that floods the feed is disconnected, and other clients are served', async () => {
   let statusReads = 0;
-  const deposits = {
-    model: 'deposits',
-    version: 1,
-    generation: 1,
-    position: '7',
-    rows: 0,
-    lagSeconds: 0,
-    lagPositions: '0',
-    parked: 0,
-    rebuilding: false,
-    filledTo: null,
-    job: null,
-    previousUntil: null,
-    handled: 0,
-    gaps: 0,
-  };
   const status = async () => {
     statusReads++;
     await pause(5);
-    return [deposits];
+    return [emptyModel('deposits', '7')];
   };
   await using flooded = await startTestServer({ models: { ...NO_MODELS, status } });
   const signedIn = async (who: 'maker' | 'checker'): Promise<Client> =>

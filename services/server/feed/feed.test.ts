@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ValuationContextMessage, RowsMessage } from '#contracts/wire/feed.ts';
 import { PASSWORD } from '../../tools/testing/people/people.ts';
-import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { NO_MODELS, emptyModel, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { connected, feedClients, join, next, rowsWith } from '../../tools/testing/feed-clients.ts';
 
 let server: TestServer;
@@ -38,25 +38,7 @@ test('a client can join totals and receives their changes and lag', async () => 
 
 test('a client receives the valuation context of computed columns on join and on change', async () => {
   let notify: (message: ValuationContextMessage) => void = () => {};
-  const status = () =>
-    Promise.resolve([
-      {
-        model: 'deposits',
-        version: 1,
-        generation: 1,
-        position: '7',
-        rows: 0,
-        lagSeconds: 0,
-        lagPositions: '0',
-        parked: 0,
-        gaps: 0,
-        rebuilding: false,
-        filledTo: null,
-        job: null,
-        previousUntil: null,
-        handled: 0,
-      },
-    ]);
+  const status = async () => [emptyModel('deposits', '7')];
   const onBasis = (listener: typeof notify) => {
     notify = listener;
     return () => {};

@@ -4,10 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../../access/session/sessions.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+import { cutOffUnread } from './unread.ts';
 
 const CHECK_INTERVAL_MS = 250;
-/** The maximum number of unread packets. A client further behind is disconnected; it reconnects and reads `changes`. */
-const MAX_UNREAD = 2_000;
 
 const endSocket = (socket: FeedSocket): void => {
   socket.emit('session-ended', 'session-ended');
@@ -54,7 +53,7 @@ export function watchSessions(
         if (haveChanged) socket.emit('rights-changed');
         // The client must reconnect and join each room again.
         if ([...socket.rooms].some((room) => closed.has(room))) socket.disconnect(true);
-        else if (socket.conn['writeBuffer'].length > MAX_UNREAD) socket.conn.close(true);
+        else cutOffUnread(socket);
       }
     }
   };

@@ -1,12 +1,12 @@
 // The programs in docs/examples, run as their first lines say.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { depositBody } from '../testing/custody/deposits.ts';
 import { MINTED, SECRET, webhook, withExecutions } from '../testing/custody/executions.ts';
+import { startExample as start, type Program } from '../testing/example-program.ts';
 import { jsonOf, parseJson } from '../testing/json.ts';
 import { startProxy } from '../testing/proxy.ts';
 import { clientOf, type TestClient } from '../testing/people/access.ts';
@@ -16,31 +16,6 @@ import { filesIn, ROOT } from './markdown.ts';
 
 const LIMIT = { timeout: 60_000, interval: 50 };
 const until = (check: () => boolean): Promise<unknown> => vi.waitUntil(check, LIMIT);
-
-interface Program {
-  printed: () => string[];
-  errors: () => string;
-  /** Its exit code. */
-  ended: Promise<number | null>;
-  stop(): Promise<unknown>;
-}
-function start(name: string, environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(ROOT, 'docs/examples', name)], {
-    env: { ...process.env, ...environment },
-  });
-  let [printed, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<number | null>((done) => {
-    child.on('exit', done);
-  });
-  const stop = (): Promise<unknown> => {
-    child.kill();
-    return ended;
-  };
-  onTestFinished(async () => void (await stop()));
-  return { printed: () => printed.split('\n').slice(0, -1), errors: () => errors, ended, stop };
-}
 
 test('each program has under 60 lines', () => {
   const lines = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;

@@ -12,8 +12,11 @@ export interface Proxy extends AsyncDisposable {
   connections(): number;
   /** Drops all data from the server from now on. */
   muteServer(): void;
-  /** Delays all data from now on, in each direction by `ms`. */
-  delay(ms: number): void;
+  /**
+   * Delays all data from now on, in each direction by `ms`. `lostEvery`: of so many packets one is lost. Its data come
+   * again RETRANSMISSION_MS later, and those behind it wait for them, as in TCP.
+   */
+  delay(ms: number, lostEvery?: number): void;
   /** Breaks all connections. New ones work again. */
   cut(): void;
   /** Breaks all connections, and new ones until `restore`. */
@@ -21,12 +24,21 @@ export interface Proxy extends AsyncDisposable {
   restore(): void;
 }
 
+const RETRANSMISSION_MS = 300;
+const PACKET_BYTES = 1_460;
+
 /** Breaks the connection in place of an answer for which `loses` is true. */
 export async function startProxy(target: string, loses: (answer: string) => boolean = () => false): Promise<Proxy> {
   const url = new URL(target);
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
-  let [isMuted, isBlocked, connections, delayMs] = [false, false, 0, 0];
+  let [isMuted, isBlocked, connections, delayMs, packets, lossOfPackets] = [false, false, 0, 0, 0, Infinity];
+  /** Whether one of the packets of these data is lost. */
+  const isLost = ({ length }: Buffer): boolean => {
+    const before = Math.floor(packets / lossOfPackets);
+    packets += Math.ceil(length / PACKET_BYTES);
+    return Math.floor(packets / lossOfPackets) > before;
+  };
   /** Passes data on in order, each piece after the delay. */
   const delayed = (pass: (bytes: Buffer) => void): ((bytes: Buffer) => void) => {
     let waiting = 0;
@@ -34,7 +46,7 @@ export async function startProxy(target: string, loses: (answer: string) => bool
     return (bytes) => {
       if (delayMs === 0 && waiting === 0) return pass(bytes);
       waiting += 1;
-      const due = pause(delayMs);
+      const due = pause(isLost(bytes) ? delayMs + RETRANSMISSION_MS : delayMs);
       earlier = earlier.then(async () => {
         await due;
         waiting -= 1;
@@ -87,8 +99,8 @@ export async function startProxy(target: string, loses: (answer: string) => bool
     muteServer: () => {
       isMuted = true;
     },
-    delay: (ms) => {
-      delayMs = ms;
+    delay: (ms, lostEvery = Infinity) => {
+      [delayMs, lossOfPackets] = [ms, lostEvery];
     },
     cut,
     block: () => {

@@ -47,7 +47,7 @@ import { startReadSide, type ReadSideOptions } from './stores/read-models.ts';
 import { NO_PROJECTIONS, NO_PROOFS } from './stores/no-models.ts';
 import { portOf } from './port-of.ts';
 
-export { NO_MODELS } from './stores/no-models.ts';
+export { NO_MODELS, emptyModel } from './stores/no-models.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

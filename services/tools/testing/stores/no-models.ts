@@ -1,5 +1,6 @@
 // For tests that do not read: no database is started.
 import type { Projections } from '#projections/engine/projections.ts';
+import type { ModelStatus } from '#projections/engine/status.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { Proofs } from '../../../integrity/proofs.ts';
 
@@ -31,6 +32,23 @@ export const NO_MODELS: ReadModels = {
   onValuationContext: silent,
   valuationContext: () => Promise.resolve(null),
 };
+/** The status of a model without rows. */
+export const emptyModel = (model: string, position = '0'): ModelStatus => ({
+  model,
+  version: 1,
+  generation: 1,
+  position,
+  rows: 0,
+  lagSeconds: 0,
+  lagPositions: '0',
+  parked: 0,
+  gaps: 0,
+  rebuilding: false,
+  filledTo: null,
+  job: null,
+  previousUntil: null,
+  handled: 0,
+});
 export const NO_PROJECTIONS: Pick<Projections, 'models' | 'rebuilds' | 'feedingFailure'> = {
   models: NO_MODELS,
   rebuilds: { isModel: () => false, retryParked: notAsked, begin: notAsked, look: notAsked, giveUp: notAsked },
