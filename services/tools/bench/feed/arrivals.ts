@@ -13,7 +13,7 @@ export interface Arrivals {
   frames: Map<string, Frame>;
   /** Messages that did not follow the one before at their client. */
   gaps: number;
-  /** The frames as they were on the wire, to be sent again. */
+  /** The frames of one client as they were on the wire, also those without rows, to be sent again. */
   wire: { at: number; text: string }[];
   /** The share of the time that the clients' thread was busy. */
   busy: number;

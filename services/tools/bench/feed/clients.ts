@@ -21,7 +21,8 @@ const JOIN = { model: 'deposits' };
 const REAL = 20;
 /** Clients that connect at once. */
 const AT_ONCE = 50;
-/** The start of a frame with rows, and how much of a frame names it: model and positions. */
+/** The start of a frame with an event, of one with rows, and how much of a frame names it: model and positions. */
+const EVENT_FRAME = '42[';
 const ROWS_FRAME = '42["rows",';
 const NAME_BYTES = 100;
 const arrivals = createArrivals(count);
@@ -42,15 +43,13 @@ async function realClient(client: number): Promise<void> {
 }
 
 const parsed = new Map<string, RowsMessage>();
-/** The message of a frame; undefined: it has no rows. `onFirst`: called with the text of a new frame. */
-function messageOf(bytes: Buffer, onFirst: (text: string) => void): RowsMessage | undefined {
+/** The message of a frame; undefined: it has no rows. */
+function messageOf(bytes: Buffer): RowsMessage | undefined {
   const name = bytes.toString('latin1', 0, NAME_BYTES);
   if (!name.startsWith(ROWS_FRAME)) return undefined;
   const known = parsed.get(name);
   if (known) return known;
-  const text = String(bytes);
-  onFirst(text);
-  const [, message]: [string, RowsMessage] = JSON.parse(text.slice(2));
+  const [, message]: [string, RowsMessage] = JSON.parse(String(bytes).slice(2));
   parsed.set(name, message);
   return message;
 }
@@ -65,7 +64,8 @@ async function lightClient(client: number): Promise<void> {
   });
   const joined = Promise.withResolvers<void>();
   socket.on('message', (bytes: Buffer) => {
-    const message = messageOf(bytes, arrivals.onWire);
+    if (client === REAL && bytes.indexOf(EVENT_FRAME) === 0) arrivals.onWire(String(bytes));
+    const message = messageOf(bytes);
     if (message) return arrivals.received(client, message);
     const text = String(bytes);
     if (text === '2') socket.send('3');
