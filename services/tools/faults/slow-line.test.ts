@@ -1,5 +1,5 @@
 // A reader of the feed on a bad line misses no change, and one that does not read costs the server a bounded memory.
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
@@ -55,11 +55,11 @@ async function inRoom(token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const answers = ['0', '40', '430'];
   const requests = [`40${JSON.stringify({ token })}`, '420["join",{"model":"deposits"}]'];
-  while (answers.length > 0) {
-    const [text]: Buffer[] = await once(socket, 'message');
+  for await (const [text] of on(socket, 'message')) {
     if (!String(text).startsWith(answers[0]!)) continue;
     answers.shift();
-    if (requests.length > 0) socket.send(requests.shift()!);
+    if (answers.length === 0) break;
+    socket.send(requests.shift()!);
   }
   return socket;
 }
