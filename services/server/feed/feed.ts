@@ -15,7 +15,6 @@ import { createFeedTraces } from './feed-traces.ts';
 import { createFrames } from './frames.ts';
 import { createPresence } from './presence.ts';
 import { limitMessages } from './limit-messages.ts';
-import { inOneWrite } from './one-write.ts';
 import { readersOf, roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -61,7 +60,6 @@ export function createFeed(
     response instanceof ServerResponse ? turns(response, next) : next(),
   );
   limitMessages(io.engine);
-  inOneWrite(io.engine);
 
   io.use(async (socket, next) => {
     try {
