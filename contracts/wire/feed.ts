@@ -61,8 +61,10 @@ export interface RowsMessage<Row = Record<string, unknown>> {
   traces?: string[];
 }
 
+/** The most `traces` of a message. */
+export const MAX_TRACES = 32;
 /** The `traces` of a message whose rows are on the screen now. */
-export const Shown = z.array(z.string().max(64)).max(32);
+export const Shown = z.array(z.string().max(64)).max(MAX_TRACES);
 export type Shown = z.infer<typeof Shown>;
 
 /**

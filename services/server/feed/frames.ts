@@ -1,11 +1,9 @@
 // Paces the messages of each room: a change is sent at once, and those that follow within a frame become one message.
 // So a client gets at most 20 frames of a room in a second, whatever the rate of changes.
-import type { RowsMessage } from '#contracts/wire/feed.ts';
+import { MAX_TRACES, type RowsMessage } from '#contracts/wire/feed.ts';
 import type { Rooms } from './rooms.ts';
 
 const FRAME_MS = 50;
-/** As many as a screen may tell about in one answer. */
-const MAX_TRACES = 32;
 
 interface Held {
   message: RowsMessage;

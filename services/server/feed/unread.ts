@@ -6,19 +6,17 @@ const MAX_UNREAD = 2_000;
 /** In characters of the packets' text. */
 const MAX_UNREAD_SIZE = 8 * 1024 ** 2;
 
-/** As engine.io has them: the packets that wait for the connection, and the connection of a websocket. */
-interface Kept {
-  writeBuffer: readonly { data?: string }[];
-  transport: { socket?: { terminate(): void } };
-}
+/** Of engine.io's transports, only a websocket's has a connection of its own. */
+const isWebsocket = (transport: object): transport is { socket: { terminate(): void } } => 'socket' in transport;
 
 /** Cuts the client off if it has left too much unread. */
 export function cutOffUnread({ conn }: FeedSocket): void {
-  const { writeBuffer, transport } = conn as unknown as Kept;
+  const { transport } = conn;
+  const unread = conn['writeBuffer'];
   let size = 0;
-  for (const { data } of writeBuffer) size += data?.length ?? 0;
-  if (writeBuffer.length <= MAX_UNREAD && size <= MAX_UNREAD_SIZE) return;
+  for (const { data } of unread) size += String(data ?? '').length;
+  if (unread.length <= MAX_UNREAD && size <= MAX_UNREAD_SIZE) return;
   conn.close(true);
   // Otherwise it would keep what was written for another 30 seconds, for the client to end the connection.
-  transport.socket?.terminate();
+  if (isWebsocket(transport)) transport.socket.terminate();
 }
